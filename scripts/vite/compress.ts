@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|css|html|svg|json|txt|map)$/
+const compressible = /\.(js|css|html|svg|json|txt|map|ttf)$/
 
 /** Writes a .br and a .gz beside each text asset of the build. The server sends them as they are. */
 export const compress = (): Plugin => ({

@@ -11,17 +11,20 @@ import { tipoDeReporte, type TipoDeReporte } from '../domain/reportesDeGrupo.ts'
 import { ajustado, interlineado } from './ajustado.ts'
 import { datosDeAsistencia } from './datosDeAsistencia.ts'
 import { firmas } from './firmas.ts'
-import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
-import { nuevoDocumento } from './nuevoDocumento.ts'
+import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
 
 type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 
 /** Draws the attendance report of a group on landscape legal paper, type 1 without grades, type 2 with them. Sheet by sheet, so that the page answers in between. (A §9) */
-export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blob> => {
+export const asistenciaEnPdf = async ({ datos: pedidos, tipo, hoy }: Pedido): Promise<Impreso> => {
   const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
-  const doc = nuevoDocumento({
-    titulo: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(),
+  const {
+    doc,
+    legibles: datos,
+    impreso,
+  } = await nuevoDocumento(pedidos, {
+    titulo: `${titulo} ${pedidos.grupo?.clave_grupo ?? ''}`.trim(),
     asunto: titulo,
     formato: 'legal',
     orientacion: 'landscape',
@@ -36,7 +39,7 @@ export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blo
   }
   numeracion(doc, [datos.grupo?.clave_grupo, datos.periodo?.nombre].filter(Boolean).join(', '))
   await respirar()
-  return doc.output('blob')
+  return impreso()
 }
 
 const nombreDe = ({ clase, juego, juegos }: HojaDeAsistencia) =>
@@ -47,17 +50,16 @@ const nombreDe = ({ clase, juego, juegos }: HojaDeAsistencia) =>
 
 const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo: TipoDeReporte, startY: number) => {
   const cuerpo = entradas.map(
-    ({ estudiante: { matricula, apellidos, nombre, sexo, regular, semestre }, clases }, lugar) =>
-      [
-        String(desde + lugar),
-        matricula,
-        apellidos,
-        nombre,
-        sexo,
-        siglaDe(regular),
-        String(semestre),
-        ...materias.map(materia => marca(clases, materia.nombre, tipo)),
-      ].map(imprimible),
+    ({ estudiante: { matricula, apellidos, nombre, sexo, regular, semestre }, clases }, lugar) => [
+      String(desde + lugar),
+      matricula,
+      apellidos,
+      nombre,
+      sexo,
+      siglaDe(regular),
+      String(semestre),
+      ...materias.map(materia => marca(clases, materia.nombre, tipo)),
+    ],
   )
   const conAbiertas =
     tipo === tipoDeReporte.final &&

@@ -1,7 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia, HojaDeAsistencia } from '../domain/asistencia.ts'
 import { enCaja } from './enCaja.ts'
-import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
 /** Draws the heading of a sheet: campus, programme, group, period, totals, and the key of its subjects. Returns the height at which its table begins (mm). */
@@ -57,7 +56,7 @@ const par = (doc: jsPDF, { nombre, valor, x, y, ancho }: Par) => {
   doc.setFont('helvetica', 'normal').setFontSize(9).setTextColor(gris).text(`${nombre}:`, x, y)
   const desde = doc.getTextWidth(`${nombre}:`) + 1.2
   doc.setFont('helvetica', 'bold').setTextColor(tinta)
-  enCaja(doc, imprimible(String(valor ?? '')), { x: x + desde, y, ancho: ancho - desde, alto: 5.4, tamano: 9 })
+  enCaja(doc, String(valor ?? ''), { x: x + desde, y, ancho: ancho - desde, alto: 5.4, tamano: 9 })
 }
 
 /** Draws the letter of each subject, in three columns. Returns the height below them (mm). */
@@ -68,7 +67,7 @@ const clave = (doc: jsPDF, materias: HojaDeAsistencia['materias'], juego: number
     const [x, renglon] = [margen.left + ancho * (lugar % columnas), y + Math.floor(lugar / columnas) * 5]
     doc.setFont('helvetica', 'bold').setFontSize(9).setTextColor(tinta).text(letra, x, renglon)
     doc.setFont('helvetica', 'normal')
-    enCaja(doc, imprimible(nombre), { x: x + 6, y: renglon, ancho: ancho - 10, alto: 4.6, tamano: 9 })
+    enCaja(doc, nombre, { x: x + 6, y: renglon, ancho: ancho - 10, alto: 4.6, tamano: 9 })
   })
   if (materias.length === 0)
     doc

@@ -3,7 +3,6 @@ import type { DatosDeAsistencia } from '../domain/asistencia.ts'
 import { cargoDicho } from '../domain/firmantes.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { enCaja } from './enCaja.ts'
-import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
 const oficios = ['directivo', 'escolarCentral', 'rector', 'coordinador'] as const
@@ -20,7 +19,7 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
       .setLineWidth(0.25)
       .line(centro - ancho / 2 + 6, y, centro + ancho / 2 - 6, y)
     doc.setFont('helvetica', 'bold').setTextColor(tinta)
-    enCaja(doc, imprimible(nombreCompleto(nombre, apellidos)), {
+    enCaja(doc, nombreCompleto(nombre, apellidos), {
       x: centro,
       y: y + 4.5,
       ancho: ancho - 6,
@@ -32,6 +31,6 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
       .setFont('helvetica', 'normal')
       .setFontSize(8)
       .setTextColor(gris)
-      .text(imprimible(cargoDicho(oficio, sexo)), centro, y + 8.5, { align: 'center' })
+      .text(cargoDicho(oficio, sexo), centro, y + 8.5, { align: 'center' })
   })
 }

@@ -3,26 +3,26 @@ import { facilitadorDe, type CargaAcademica, type ClaseDeCarga } from '../domain
 import { semana, type Bloque, type Semana } from '../domain/semana.ts'
 import { interlineado } from './ajustado.ts'
 import { enCaja } from './enCaja.ts'
-import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
-import { nuevoDocumento } from './nuevoDocumento.ts'
+import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
 
 type Datos = CargaAcademica & { hoy: string }
 
 /** Draws the week of a student on one landscape letter sheet, to be pinned to the wall: a column a day, each class as tall as it lasts. (B §2) */
-export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
-  const doc = nuevoDocumento({
-    titulo: `Horario ${estudiante.matricula}`,
+export const horarioEnPdf = async (pedido: Datos): Promise<Impreso> => {
+  const { doc, legibles, impreso } = await nuevoDocumento(pedido, {
+    titulo: `Horario ${pedido.estudiante.matricula}`,
     asunto: 'Horario',
     orientacion: 'landscape',
   })
+  const { clases, estudiante, hoy } = legibles
   membrete(doc, { titulo: ['Horario', clases[0]?.periodo].filter(Boolean).join(', '), hoy })
   const { nombreC, matricula, programa, grupo, cuc } = estudiante
   const ancho = doc.internal.pageSize.getWidth() - margen.left - margen.right
   doc.setFont('helvetica', 'bold')
-  enCaja(doc, imprimible(nombreC ?? matricula), { x: margen.left, y: 35, ancho, alto: 5, tamano: 11 })
+  enCaja(doc, nombreC ?? matricula, { x: margen.left, y: 35, ancho, alto: 5, tamano: 11 })
   doc.setFont('helvetica', 'normal')
-  enCaja(doc, imprimible([matricula, programa, grupo, cuc].filter(Boolean).join(' · ')), {
+  enCaja(doc, [matricula, programa, grupo, cuc].filter(Boolean).join(' · '), {
     x: margen.left,
     y: 40,
     ancho,
@@ -36,7 +36,7 @@ export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
     bloques.forEach(bloque => dibujar(doc, bloque, lugar(bloque, dia), colores.get(bloque.clase) ?? '')),
   )
   numeracion(doc, `${nombreC ?? ''} ${matricula}`.trim())
-  return doc.output('blob')
+  return impreso()
 }
 
 type Caja = { x: number; y: number; ancho: number; alto: number }
@@ -106,9 +106,7 @@ const dibujar = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alt
     `${clase.hora_inicio} a ${clase.hora_final}`,
     clase.salon_clase && `Salón ${clase.salon_clase}`,
     facilitadorDe(clase),
-  ]
-    .filter(Boolean)
-    .map(imprimible)
+  ].filter(Boolean)
   const orla = Math.min(1.5, ancho * 0.06, alto * 0.06)
   const formas = [[materia, ...resto], [materia, resto.join(' · ')], [[materia, ...resto].join(' · ')]] as const
   const medida = (tamano: number, textos: readonly string[]) => ({

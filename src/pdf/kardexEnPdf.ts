@@ -11,9 +11,8 @@ import {
   type Kardex,
 } from '../domain/kardex.ts'
 import { enCaja } from './enCaja.ts'
-import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
-import { nuevoDocumento } from './nuevoDocumento.ts'
+import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
 
 type Datos = {
   quien: { matricula: string; nombre: string; programa: string; grupo: string; cuc: string }
@@ -25,8 +24,12 @@ type Datos = {
 }
 
 /** Draws the kardex on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, the totals, and room to seal and sign. (B §2, B §7) */
-export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
-  const doc = nuevoDocumento({ titulo: `Kardex ${quien.matricula}`, asunto: 'Kardex' })
+export const kardexEnPdf = async (pedido: Datos): Promise<Impreso> => {
+  const { doc, legibles, impreso } = await nuevoDocumento(pedido, {
+    titulo: `Kardex ${pedido.quien.matricula}`,
+    asunto: 'Kardex',
+  })
+  const { quien, kardex, hoy, firma } = legibles
   const encabezadas = new Set<number>()
   const encabezar = () => {
     const { pageNumber } = doc.getCurrentPageInfo()
@@ -42,7 +45,7 @@ export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
       pageBreak: lugar === 0 || entradas.length > renglonesPorPagina ? 'auto' : 'avoid',
       didDrawPage: encabezar,
       head: [
-        [{ content: imprimible(periodo), colSpan: columnas.length, styles: { fontSize: 10, fillColor: false } }],
+        [{ content: periodo, colSpan: columnas.length, styles: { fontSize: 10, fillColor: false } }],
         columnas.map(aLaDerecha),
       ],
       body: entradas.map(renglonMarcado),
@@ -59,15 +62,15 @@ export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
   resumen(doc, kardex, y)
   selloYFirma(doc, firma, quien.cuc, y + alto)
   numeracion(doc, `${quien.nombre}, ${quien.matricula}`)
-  return doc.output('blob')
+  return impreso()
 }
 
 /** Returns the cells of an entry, its key first; the mark of a grade that no class of this system gave stands under its subject. */
 const renglonMarcado = (entrada: EntradaDeKardex) => {
   const [materia, ...cifras] = renglonDeKardex(entrada)
   const marca = marcaDeEntrada(entrada)
-  const texto = marca ? `${imprimible(materia)}\n(${imprimible(marca)})` : imprimible(materia)
-  return [imprimible(entrada.clave_materia ?? ''), texto, ...cifras.map(imprimible)]
+  const texto = marca ? `${materia}\n(${marca})` : materia
+  return [entrada.clave_materia ?? '', texto, ...cifras]
 }
 
 const datos = (doc: jsPDF, { matricula, nombre, programa, grupo, cuc }: Datos['quien']) => {
@@ -84,7 +87,7 @@ const datos = (doc: jsPDF, { matricula, nombre, programa, grupo, cuc }: Datos['q
     theme: 'plain',
     styles: { fontSize: 10, textColor: tinta, cellPadding: 0.8 },
     columnStyles: { 0: { cellWidth: 26, textColor: gris } },
-    body: pares.map(par => par.map(imprimible)),
+    body: pares,
   })
   return finalDe(doc) + 5
 }
@@ -134,7 +137,7 @@ const selloYFirma = (doc: jsPDF, quien: Datos['firma'], cuc: string, pie: number
     .setFontSize(8)
     .setTextColor(gris)
     .text('Sello', margen.left + sello.ancho / 2, pie - 6, { align: 'center' })
-  enCaja(doc, imprimible(quien?.nombre || 'Nombre y firma de Servicios escolares'), {
+  enCaja(doc, quien?.nombre || 'Nombre y firma de Servicios escolares', {
     x: centro,
     y: pie - 10,
     ancho: firma,
@@ -142,7 +145,7 @@ const selloYFirma = (doc: jsPDF, quien: Datos['firma'], cuc: string, pie: number
     tamano: 8,
     align: 'center',
   })
-  enCaja(doc, imprimible(quien?.nombre ? quien.cargo : cuc), {
+  enCaja(doc, quien?.nombre ? quien.cargo : cuc, {
     x: centro,
     y: pie - 6,
     ancho: firma,

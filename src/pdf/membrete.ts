@@ -2,7 +2,6 @@ import type { jsPDF } from 'jspdf'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { universidad } from '../domain/universidad.ts'
 import { enCaja } from './enCaja.ts'
-import { imprimible } from './imprimible.ts'
 
 /** Margins of every page (mm): the sides, the top under the letterhead, the bottom over the page number. */
 export const margen = { left: 15, right: 15, top: 34, bottom: 16 }
@@ -15,9 +14,9 @@ export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: str
     .setTextColor(tinta)
     .setFont('times', 'bold')
     .setFontSize(15)
-    .text(imprimible(universidad.nombre), margen.left + 20, 15)
+    .text(universidad.nombre, margen.left + 20, 15)
   doc.setFont('helvetica', 'bold')
-  enCaja(doc, imprimible(titulo), {
+  enCaja(doc, titulo, {
     x: margen.left + 20,
     y: 21.5,
     ancho: ancho - margen.left - margen.right - 75,
@@ -28,7 +27,7 @@ export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: str
     .setFont('helvetica', 'normal')
     .setFontSize(8)
     .setTextColor(gris)
-    .text(imprimible(`Emitido el ${fechaLarga(hoy)}`), ancho - margen.right, 21.5, {
+    .text(`Emitido el ${fechaLarga(hoy)}`, ancho - margen.right, 21.5, {
       align: 'right',
     })
   doc
@@ -47,7 +46,7 @@ export const numeracion = (doc: jsPDF, pie: string) => {
   ]
   for (let pagina = 1; pagina <= total; pagina += 1) {
     doc.setPage(pagina).setFont('helvetica', 'normal').setTextColor(gris)
-    enCaja(doc, imprimible(pie), {
+    enCaja(doc, pie, {
       x: margen.left,
       y: alto - 8,
       ancho: ancho - margen.left - margen.right - 30,

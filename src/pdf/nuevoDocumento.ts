@@ -1,10 +1,23 @@
 import { jsPDF } from 'jspdf'
+import { enLista } from '../language/enLista.ts'
+import { impresos } from './impresos.ts'
+import { letraAmplia } from './letraAmplia.ts'
 
 type Papel = { titulo: string; asunto: string; formato?: 'letter' | 'legal'; orientacion?: 'portrait' | 'landscape' }
 
-/** Opens a document in millimetres and Spanish, with its title; compressed, and without fonts that it does not use. Every PDF begins here. */
-export const nuevoDocumento = ({ titulo, asunto, formato = 'letter', orientacion = 'portrait' }: Papel): jsPDF =>
-  new jsPDF({
+/** A PDF, and the notice to give with it where it cannot print a text with all its signs. */
+export type Impreso = { file: Blob; warning?: string }
+
+/**
+ * Opens a document in millimetres and Spanish, with its title; compressed, and without fonts that it does not use. Every
+ * PDF begins here. Returns the data as it can print them, and `impreso`, which closes it; texts with signs beyond those
+ * of every PDF get a wider letter.
+ */
+export const nuevoDocumento = async <Datos>(
+  datos: Datos,
+  { titulo, asunto, formato = 'letter', orientacion = 'portrait' }: Papel,
+) => {
+  const doc = new jsPDF({
     unit: 'mm',
     format: formato,
     orientation: orientacion,
@@ -14,3 +27,9 @@ export const nuevoDocumento = ({ titulo, asunto, formato = 'letter', orientacion
   })
     .setProperties({ title: titulo, subject: asunto, creator: 'CUC' })
     .setLanguage('es-MX')
+  const { legibles, incompletos } = await impresos(datos, () => letraAmplia(doc))
+  const warning = incompletos.length
+    ? `El PDF no tiene todas las letras de ${enLista(incompletos.map(texto => `«${texto}»`))}; donde falta una hay un «?»: complételo a mano antes de entregarlo.`
+    : undefined
+  return { doc, legibles, impreso: (): Impreso => ({ file: doc.output('blob'), warning }) }
+}

@@ -31,7 +31,7 @@ const serverIsAhead = async (days: number) => {
 
 it('a document has the server’s date, not that of a slow computer clock', async () => {
   const { result } = renderHook(usePdf, { wrapper: CoreAdminContext })
-  const build = vi.fn((_dia: string) => Promise.reject<Blob>(new Error('no document')))
+  const build = vi.fn((_dia: string) => Promise.reject<never>(new Error('no document')))
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const dia = await serverIsAhead(400)
   result.current.download('horario', build)

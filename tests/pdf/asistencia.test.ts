@@ -48,7 +48,7 @@ const de = (propios: readonly EntradaDeAsistencia[], ajenos: readonly EntradaDeA
 const varios = (cuantos: number, notas: Readonly<Record<string, string | number>> = {}, desde = 1) =>
   Array.from({ length: cuantos }, (_, lugar) => entrada(desde + lugar, notas))
 const leido = async (cambios: Partial<DatosDeAsistencia>, tipo: 1 | 2) =>
-  pdfLeido(await asistenciaEnPdf({ datos: datos(cambios), tipo, hoy }))
+  pdfLeido((await asistenciaEnPdf({ datos: datos(cambios), tipo, hoy })).file)
 const filasDe = (renglones: readonly string[]) => renglones.filter(renglon => /^\d+ \| 2024COM/.test(renglon))
 
 test('the final report: landscape legal, who and where, the key of the subjects, REG and IRR, grades under their letter, totals, who signs', async () => {
@@ -210,7 +210,7 @@ test('no two subjects of a report have the same letter, and each set of seven is
 })
 
 test('three hundred students are all there, in fewer than 3 KB a sheet', async () => {
-  const archivo = await asistenciaEnPdf({ datos: datos(de(varios(300))), tipo: 1, hoy })
+  const { file: archivo } = await asistenciaEnPdf({ datos: datos(de(varios(300))), tipo: 1, hoy })
   const { paginas, texto } = await pdfLeido(archivo)
   expect(paginas).toHaveLength(30)
   expect(archivo.size).toBeLessThan(30 * 3000)

@@ -32,7 +32,8 @@ const clase = (
   creditos_materia: 6,
   periodo: 'Semestre 2026-2',
 })
-const leido = (clases: readonly ClaseDeCarga[]) => pdfLeido(horarioEnPdf({ clases, estudiante, hoy: '2026-11-20' }))
+const leido = async (clases: readonly ClaseDeCarga[]) =>
+  pdfLeido((await horarioEnPdf({ clases, estudiante, hoy: '2026-11-20' })).file)
 
 test('one sheet across: whose it is, the days, the hours, and every class with room and facilitador', async () => {
   const { paginas, texto } = await leido([
@@ -93,7 +94,7 @@ test('a class of a quarter of an hour and six at the same hour are written in th
     clase('Corta', [4], '10:00', '10:15'),
     clase('Nocturna', [6], '22:00', '23:59'),
   ]
-  const letras = await letrasDe(horarioEnPdf({ clases, estudiante, hoy: '2026-11-20' }))
+  const letras = await letrasDe((await horarioEnPdf({ clases, estudiante, hoy: '2026-11-20' })).file)
   const de = (texto: string) => letras.filter(letra => letra.texto.includes(texto))
   expect(de('originaria')).toHaveLength(6)
   for (const { alto } of [...de('originaria'), ...de('Zapoteco')]) expect(alto).toBeGreaterThanOrEqual(5)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntradaDeKardex } from '../../src/domain/kardex.ts'
 import { kardexEnPdf } from '../../src/pdf/kardexEnPdf.ts'
+import { serveFonts } from '../harness/fonts.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
 const quien = {
@@ -26,7 +27,7 @@ const entrada = (
 
 test('is signed by whom the campus registered, with the office', async () => {
   const firma = { nombre: 'Rufina Zárate Luis', cargo: 'Responsable de Servicios escolares del CUC' }
-  const { texto } = await pdfLeido(kardexEnPdf({ quien, kardex: {}, hoy, firma }))
+  const { texto } = await pdfLeido((await kardexEnPdf({ quien, kardex: {}, hoy, firma })).file)
   expect(texto).toContain('Rufina Zárate Luis')
   expect(texto).toContain('Responsable de Servicios escolares del CUC')
   expect(texto).not.toContain('Nombre y firma')
@@ -37,7 +38,7 @@ test('a name or an office that is long stays over its line', async () => {
     nombre: 'Xóchitl Guadalupe de los Ángeles '.repeat(4).trim(),
     cargo: 'Responsable '.repeat(12).trim(),
   }
-  const { hastaDonde, texto } = await pdfLeido(kardexEnPdf({ quien, kardex: {}, hoy, firma }))
+  const { hastaDonde, texto } = await pdfLeido((await kardexEnPdf({ quien, kardex: {}, hoy, firma })).file)
   expect(texto.match(/Guadalupe/g)).toHaveLength(4)
   /* The margin of letter paper is 15 mm. */
   expect(hastaDonde).toBeLessThan(612 - 40)
@@ -52,7 +53,7 @@ test('says who and where, each period with its keys, lines and the Promedio of w
     ],
     'Semestre 2026-1': [entrada('Lengua originaria I', 'Sin calificar'), entrada('Derecho penal', '10')],
   }
-  const { paginas } = await pdfLeido(kardexEnPdf({ quien, kardex, hoy }))
+  const { paginas } = await pdfLeido((await kardexEnPdf({ quien, kardex, hoy })).file)
   expect(paginas.map(({ ancho, alto }) => [ancho, alto])).toEqual([[612, 792]])
   expect(paginas[0]?.renglones).toEqual(
     [
@@ -100,7 +101,7 @@ test('sixty subjects: no line is lost, a period is not torn, every page has lett
       ),
     ]),
   )
-  const { paginas, texto } = await pdfLeido(kardexEnPdf({ quien, kardex, hoy }))
+  const { paginas, texto } = await pdfLeido((await kardexEnPdf({ quien, kardex, hoy })).file)
   expect(paginas).toHaveLength(3)
   for (let materia = 1; materia <= 60; materia += 1)
     expect(texto).toContain(`DER-101 | Materia ${materia} de nombre bastante largo | 6.5 | `)
@@ -115,7 +116,7 @@ test('sixty subjects: no line is lost, a period is not torn, every page has lett
 
 test('a period longer than a page goes on under its own heading, with one Promedio', async () => {
   const kardex = { Revalidadas: Array.from({ length: 60 }, (_, cual) => entrada(`Revalidada ${cual + 1}`, '8', 'Si')) }
-  const { paginas, texto } = await pdfLeido(kardexEnPdf({ quien, kardex, hoy }))
+  const { paginas, texto } = await pdfLeido((await kardexEnPdf({ quien, kardex, hoy })).file)
   expect(paginas.length).toBeGreaterThan(1)
   for (const { renglones } of paginas)
     expect(renglones).toContain('Clave | Materia | Creditos | Calificacion | Acreditado')
@@ -125,10 +126,11 @@ test('a period longer than a page goes on under its own heading, with one Promed
 })
 
 test('an empty kardex, names of nobody’s alphabet and very long ones print', async () => {
+  serveFonts()
   const raro = { ...quien, nombre: `Tajëëw Ɨɨtsʉ ’Ñuʼu ${'Papaloapan '.repeat(20)}`, grupo: '', cuc: '' }
-  const { texto, paginas } = await pdfLeido(kardexEnPdf({ quien: raro, kardex: {}, hoy }))
+  const { texto, paginas } = await pdfLeido((await kardexEnPdf({ quien: raro, kardex: {}, hoy })).file)
   expect(paginas).toHaveLength(1)
-  expect(texto).toContain('Tajëëw Iitsu ’Ñu’u Papaloapan')
+  expect(texto).toContain('Tajëëw Ɨɨtsʉ ’Ñuʼu Papaloapan')
   expect(texto).toContain('Todavía no hay materias registradas.')
   expect(texto).not.toContain('Grupo')
 })
@@ -136,7 +138,9 @@ test('an empty kardex, names of nobody’s alphabet and very long ones print', a
 test('the first periodo begins on the first page, however many subjects it has', async () => {
   for (const cuantas of [33, 35]) {
     const materias = Array.from({ length: cuantas }, (_, lugar) => entrada(`Materia ${lugar}`, '9', 'Si'))
-    const { paginas } = await pdfLeido(kardexEnPdf({ quien, kardex: { 'Semestre 2026-1': materias }, hoy }))
+    const { paginas } = await pdfLeido(
+      (await kardexEnPdf({ quien, kardex: { 'Semestre 2026-1': materias }, hoy })).file,
+    )
     expect(paginas).toHaveLength(2)
     expect(paginas[0]?.renglones.filter(renglon => renglon.includes('Materia '))).not.toHaveLength(0)
   }

@@ -4,16 +4,21 @@ import { samePerson } from '../../api/session.ts'
 import { today } from '../../api/today.ts'
 import { saveFile } from '../file/saveFile.ts'
 
-/** Provides the download of a PDF built in the browser, dated by the server's clock, for the person who asked for it. (B §8) */
+/** A PDF built in the browser, and the notice to give with it. */
+type PrintedPdf = { file: Blob; warning?: string }
+
+/** Provides the download of a PDF built in the browser, after its notice, dated by the server's clock, for the person who asked for it. (B §8) */
 export const usePdf = () => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  const download = async (name: string, build: (today: string) => Promise<Blob>) => {
+  const download = async (name: string, build: (today: string) => Promise<PrintedPdf>) => {
     setBusy(true)
     const isStillHere = samePerson()
     try {
-      const file = await build(today())
-      if (isStillHere()) saveFile(file, `${name}.pdf`)
+      const { file, warning } = await build(today())
+      if (!isStillHere()) return
+      if (warning) notify(warning, { type: 'warning', autoHideDuration: 60_000 })
+      saveFile(file, `${name}.pdf`)
     } catch (error) {
       console.error(error)
       if (isStillHere()) notify('Error al generar el PDF', { type: 'error' })
@@ -21,5 +26,5 @@ export const usePdf = () => {
       setBusy(false)
     }
   }
-  return { busy, download: (name: string, build: (today: string) => Promise<Blob>) => void download(name, build) }
+  return { busy, download: (name: string, build: (today: string) => Promise<PrintedPdf>) => void download(name, build) }
 }

@@ -44,9 +44,10 @@ export const useReportes = (reporte: Reporte) => {
       places: { clave_grupo: String(grupo?.clave_grupo), id_periodo: params.id_periodo ?? '' },
     })
   /** Notifies what a report lacks, for a minute, so that it can be read after the window that opened in front. */
-  const decirQueFalta = (datos: DatosDeAsistencia) => {
+  const decirQueFalta = (datos: DatosDeAsistencia, letras = '') => {
     const falta = datos.nombres_materias.length ? faltaDeFirmantes(datos) : sinAsignaturas
-    if (falta) notify(falta, { type: 'warning', autoHideDuration: 60_000 })
+    if (falta || letras)
+      notify([falta, letras].filter(Boolean).join(' '), { type: 'warning', autoHideDuration: 60_000 })
   }
   const documento = async (datos: DatosDeAsistencia) => {
     const { asistenciaEnPdf } = await import('../../pdf/asistenciaEnPdf.ts')
@@ -65,8 +66,10 @@ export const useReportes = (reporte: Reporte) => {
       if (enlace) return ventana.show(enlace)
       const datos = await informacion()
       await documento(datos)
-        .then(ventana.showFile)
-        .then(() => decirQueFalta(datos))
+        .then(({ file, warning }) => {
+          ventana.showFile(file)
+          decirQueFalta(datos, warning)
+        })
         .catch(error => fallar(error, 'Error al generar el PDF'))
     } catch (error) {
       await fallar(error, 'Error al obtener la informacion de reporte')

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest'
+import { kardexEnPdf } from '../../src/pdf/kardexEnPdf.ts'
+import { serveFonts } from '../harness/fonts.ts'
+import { pdfLeido } from '../harness/pdf.ts'
+
+let fetched: ReturnType<typeof serveFonts>
+beforeEach(() => {
+  fetched = serveFonts()
+})
+
+const impreso = (nombre: string) =>
+  kardexEnPdf({
+    quien: { matricula: '202001DERIN0000001', nombre, programa: 'Derecho', grupo: 'A', cuc: 'CUC Ñuu' },
+    kardex: {},
+    hoy: '2026-11-20',
+  })
+
+it.each([
+  ['Mixtec', 'Kua̱ Ña̱nu Köo̱ Yávi'],
+  ['Mixe and Zapotec', 'bi’i ꞌbɨ dxiʼ ḻa ṉi'],
+  ['Vietnamese', 'Nguyễn Thị Đặng Phước'],
+  ['Polish, Russian and Greek', 'Łukasz Владимир Ελένη'],
+])('prints a name in %s with all its marks, in a letter fetched for it', async (_, nombre) => {
+  const { file, warning } = await impreso(nombre)
+  expect((await pdfLeido(file)).texto).toContain(`Nombre | ${nombre}`)
+  expect(warning).toBeUndefined()
+  expect(fetched).toHaveBeenCalledTimes(2)
+  /* Only the signs in use are in the file. */
+  expect(file.size).toBeLessThan(120_000)
+})
+
+it('fetches nothing for a name in Spanish, composed or not', async () => {
+  const { file, warning } = await impreso('José Nun\u0303ez «Pepe» – O’Hara')
+  expect((await pdfLeido(file)).texto).toContain('Nombre | José Nuñez «Pepe» – O’Hara')
+  expect(warning).toBeUndefined()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it.each(['習 近平', 'محمد عبد الله', 'Ana 😀'])(
+  'names a person whose letters no font has, and prints «?» in their place: «%s»',
+  async nombre => {
+    const { file, warning } = await impreso(nombre)
+    expect(warning).toBe(
+      `El PDF no tiene todas las letras de «${nombre}»; donde falta una hay un «?»: complételo a mano antes de entregarlo.`,
+    )
+    expect((await pdfLeido(file)).texto).toContain(nombre.replaceAll(/[^\p{Script=Latin} ]/gu, '?'))
+  },
+)
+
+it('makes no document where the letter cannot be fetched', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 503 }))
+  await expect(impreso('Kua̱')).rejects.toThrow(/DejaVu.*503/)
+})
