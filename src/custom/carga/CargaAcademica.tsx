@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 import { contado } from '../../language/contado.ts'
 import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
@@ -31,15 +31,16 @@ export const CargaAcademica = () => {
         <Typography sx={{ color: 'text.secondary' }}>
           {[clases[0]?.periodo, contado(clases.length, 'asignatura', 'asignaturas')].filter(Boolean).join(', ')}
         </Typography>
-        <Button
+        <SendButton
           variant="contained"
           startIcon={<DownloadIcon />}
           loading={busy}
           loadingPosition="start"
+          doing="Preparando el PDF…"
           onClick={descargar}
         >
           Descargar Horario
-        </Button>
+        </SendButton>
       </Stack>
       <Box
         component="ul"

@@ -7,6 +7,7 @@ import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 import { paperOnly } from '../../admin/theme/screenOnly.ts'
 import { readOnce } from '../../api/readOnce.ts'
 import { firmaDe } from '../../domain/firmantes.ts'
@@ -44,17 +45,18 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
       actions={
         <>
           {conDescarga && (
-            <Button
+            <SendButton
               variant="outlined"
               color="inherit"
               startIcon={<DownloadIcon />}
               loading={busy}
               loadingPosition="start"
+              doing="Preparando el PDF…"
               disabled={!data}
               onClick={() => data && descargar(data)}
             >
               Descargar
-            </Button>
+            </SendButton>
           )}
           <Button variant="contained" onClick={onClose}>
             Cerrar

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
+import { RestingButton } from '../../admin/send/RestingButton.tsx'
 
 type Props = { texto: string; de: string; motivo?: string; primario?: boolean; ocupado?: boolean; onClick: () => void }
 
@@ -7,17 +7,18 @@ type Props = { texto: string; de: string; motivo?: string; primario?: boolean; o
 export const BotonConMotivo = ({ texto, de, motivo, primario = false, ocupado = false, onClick }: Props) => (
   <Tooltip title={motivo ?? ''}>
     <span>
-      <Button
+      <RestingButton
         size="small"
         variant="outlined"
         color={primario ? 'primary' : 'inherit'}
-        disabled={motivo !== undefined || ocupado}
+        disabled={motivo !== undefined}
+        resting={ocupado}
         loading={ocupado}
         aria-label={`${texto} ${de}`}
         onClick={onClick}
       >
         {texto}
-      </Button>
+      </RestingButton>
     </span>
   </Tooltip>
 )

@@ -1,7 +1,7 @@
 import CartaIcon from '@mui/icons-material/DescriptionOutlined'
-import Button from '@mui/material/Button'
 import { useLetter } from '../../admin/letter/useLetter.tsx'
 import { currentSession } from '../../api/session.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 import { generaSolicitud } from '../../domain/servicioSocial/fases.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { solicitud } from './cartas.ts'
@@ -12,15 +12,16 @@ export const BotonDeCarta = ({ registro }: { registro: RegistroDeServicio }) => 
   if (!generaSolicitud(currentSession()?.rol)) return null
   return (
     <>
-      <Button
+      <SendButton
         variant="outlined"
         startIcon={<CartaIcon />}
         loading={making}
         loadingPosition="start"
+        doing="Preparando la carta…"
         onClick={() => make(registro)}
       >
         Generar carta de solicitud
-      </Button>
+      </SendButton>
       {questions}
     </>
   )

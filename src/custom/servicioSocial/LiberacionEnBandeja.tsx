@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useLetter } from '../../admin/letter/useLetter.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import type { RowViewProps } from '../../admin/rooms.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { useToday } from '../../admin/useToday.ts'
 import { resources } from '../../resources/index.ts'
@@ -34,9 +35,15 @@ export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) =
           <Button color="inherit" disabled={sending} onClick={onClose} sx={{ mr: 'auto' }}>
             Cerrar
           </Button>
-          <Button variant="outlined" loading={making} disabled={sending} onClick={() => make(matricula_estudiante)}>
+          <SendButton
+            variant="outlined"
+            loading={making}
+            doing="Preparando la carta…"
+            disabled={sending}
+            onClick={() => make(matricula_estudiante)}
+          >
             Generar carta
-          </Button>
+          </SendButton>
           <Button variant="contained" disabled={making || sending} onClick={() => setEntregando(true)}>
             Confirmar entrega
           </Button>
