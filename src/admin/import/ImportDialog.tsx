@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
@@ -11,7 +12,7 @@ import { WorkProgress } from '../send/WorkProgress.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { DoneImport } from './DoneImport.tsx'
 import { PreviewedImport } from './PreviewedImport.tsx'
-import { useImport } from './useImport.ts'
+import { acceptingText, useImport } from './useImport.ts'
 
 type Props = { resource: AnyResource; onClose: () => void }
 
@@ -20,13 +21,14 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
   const id = useId()
   const sheet = useImport(resource)
   const { busy, fault, preview, done } = sheet
+  const accepting = busy === acceptingText
   const { close, before, question } = useLeaving(Object.keys(sheet.typed).length > 0, onClose)
   return (
     <Dialog open maxWidth="lg" onClose={busy === undefined ? close : undefined} aria-labelledby={id}>
       <DialogTitle id={id}>Importar {resource.label.many}</DialogTitle>
-      {(busy !== undefined || fault) && (
+      {((busy !== undefined && !accepting) || fault) && (
         <DialogContent sx={{ flex: 'none', pb: 0 }}>
-          {busy !== undefined && (
+          {busy !== undefined && !accepting && (
             <WorkProgress
               key={busy}
               path={busy === undoingText ? batchProgress : `importaciones/${resource.name}/avance`}
@@ -70,7 +72,15 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       ) : (
         <ChooseSheet resource={resource} sheet={sheet} onClose={onClose} />
       )}
+      {accepting && (
+        <Box sx={besideTitle}>
+          <WorkProgress path={`importaciones/${resource.name}/avance`} doing={busy} />
+        </Box>
+      )}
       {question}
     </Dialog>
   )
 }
+
+/** Place of what is shown while a doubt is accepted: over the title's line, so that the next doubt stays where it is. */
+const besideTitle = { position: 'absolute', top: 8, right: 24, width: '35%', bgcolor: 'background.paper' } as const

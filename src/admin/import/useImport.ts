@@ -54,7 +54,7 @@ export const useImport = ({ name, label }: AnyResource) => {
       review('Revisando…', `${path}/columnas`, { columnas, agregar }),
     /** Accepts one doubt of a row, or all of them. */
     accept: (duda: { renglon?: number; clave?: string; aceptada: boolean }) =>
-      review('Guardando…', `${path}/dudas`, duda),
+      review(acceptingText, `${path}/dudas`, duda),
     correct: async () => {
       if (await review('Revisando…', `${path}/celdas`, { cambios: Object.values(typed) })) setTyped({})
     },
@@ -66,6 +66,9 @@ export const useImport = ({ name, label }: AnyResource) => {
     undo,
   }
 }
+
+/** Text shown while a doubt is accepted. */
+export const acceptingText = 'Guardando…'
 
 /** Returns the key of a cell in its sheet. */
 export const cellOf = ({ renglon, columna }: Pick<Correccion, 'renglon' | 'columna'>) => `${renglon}:${columna}`
