@@ -28,6 +28,7 @@ export const AvisosPorCorreo = () => {
       id="avisos-por-correo"
       titulo="Avisos por correo"
       texto="Lo que le concierne está siempre en la campana; aquí elige cada cuánto lo recibe además por correo. Los cambios de su cuenta se le escriben siempre."
+      sinPapel
     >
       {data ? (
         <Ritmos {...data} />

@@ -36,6 +36,7 @@ export const CambioDeContrasena = () => {
       id="cambio-de-contrasena"
       titulo="Cambiar contraseña"
       texto="Al menos 8 caracteres, con una letra y un número. Se cerrarán sus sesiones en otros equipos."
+      sinPapel
     >
       <form noValidate onSubmit={event => void alSubmit(event)}>
         {campos.map(campo => (

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { useRead } from '../../admin/read/useRead.ts'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
 
 /** Answers, by matrícula, why a student is not in the list above. */
 export const Motivo = () => {
@@ -20,7 +21,7 @@ export const Motivo = () => {
     else notify('Primero ingrese la matricula del estudiante', { type: 'info' })
   }
   return (
-    <Card component="section" aria-labelledby="motivo" sx={{ mt: 3 }}>
+    <Card component="section" aria-labelledby="motivo" sx={{ mt: 3, ...screenOnly }}>
       <CardContent>
         <Typography id="motivo" variant="h2" sx={{ mb: 1 }}>
           ¿No aparece un estudiante?

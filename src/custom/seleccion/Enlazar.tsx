@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { RecordSearch } from '../../admin/fields/RecordSearch.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { verbos, type Enlace, type Modo } from './enlace.ts'
 import { useEnlace } from './useEnlace.ts'
 
@@ -42,7 +43,7 @@ export const Enlazar = ({ enlace, cuc, children }: Props) => {
   const yaLigados = suyos.map(({ id }) => String(id))
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3, ...screenOnly }}>
         <ToggleButtonGroup
           exclusive
           size="small"

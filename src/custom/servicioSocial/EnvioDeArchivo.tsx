@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { useToday } from '../../admin/useToday.ts'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
 import { fechasMovidas } from '../../domain/servicioSocial/ausencia.ts'
 import { fases, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
@@ -51,6 +52,7 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
         gap: 2,
         alignItems: 'center',
         justifyContent: 'space-between',
+        ...screenOnly,
       }}
     >
       <PdfInput

@@ -37,6 +37,7 @@ export const SegundoFactor = () => {
       titulo="Segundo factor"
       texto="Quien conozca su contraseña no entrará sin su teléfono o su llave. Cada cambio cierra sus sesiones en otros equipos y se le escribe."
       ancha
+      sinPapel
     >
       {!data || (perdido && error) ? (
         <ReadState of={reading} failure="No se pudo obtener el segundo factor de su cuenta." />
