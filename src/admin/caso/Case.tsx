@@ -29,7 +29,8 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   const resource = useResource()
   const record = useRecordContext()
   const id = String(record?.id ?? '')
-  const { data, ...reading } = useCase(resourcePath(resource), id)
+  const reading = useCase(resourcePath(resource), id)
+  const { data } = reading
   const [openStep, setOpenStep] = useState<CaseStep>()
   const reload = useReload(resource.name)
   if (!data) return <ReadState of={reading} failure="No se pudo obtener el seguimiento." />

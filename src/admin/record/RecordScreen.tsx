@@ -23,7 +23,8 @@ const Case = part(async () => (await import('../caso/Case.tsx')).Case)
 /** Screen of one record: its fields, its actions, and the lists of what belongs to it, each through a door of the role. */
 export const RecordScreen = ({ id }: { id: string }) => {
   const resource = useResource()
-  const { data: opened, ...reading } = useOpenedRecord(resource, id)
+  const reading = useOpenedRecord(resource, id)
+  const { data: opened } = reading
   const rol = currentSession()?.rol
   if (opened === undefined) return <ReadState of={reading} failure="No se pudo obtener el registro." />
   if (!opened || !rol) return <AbsentRecord />

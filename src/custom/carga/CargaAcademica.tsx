@@ -11,9 +11,10 @@ import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
 /** Classes that the student takes now, with their timetable as a PDF. (B §2) */
 export const CargaAcademica = () => {
-  const { data, ...reading } = useRead('/estudiantes/clases/general', {
+  const reading = useRead('/estudiantes/clases/general', {
     error: 'Error al obtener la carga academica',
   })
+  const { data } = reading
   const { busy, download } = usePdf()
   if (!data) return <ReadState of={reading} failure="No se pudo obtener su carga académica." />
   const { clases, estudiante } = data

@@ -7,9 +7,10 @@ import type { DetalleDeSolicitud } from './solicitud.ts'
 
 /** Provides a request with its case, the student's credits where a full certificate requires them, and why no certificate can be issued from it. */
 export const useSolicitud = (n_folio: string) => {
-  const { data: solicitud, ...reading } = useReadAt<DetalleDeSolicitud>(`certificados/${encodeURIComponent(n_folio)}`, {
+  const reading = useReadAt<DetalleDeSolicitud>(`certificados/${encodeURIComponent(n_folio)}`, {
     error: 'Error al obtener los datos',
   })
+  const { data: solicitud } = reading
   const esCompleto = solicitud?.tipo_certificado === 'Completo'
   const avance = useRead('/estudiantes/:matricula/certificado', {
     places: { matricula: solicitud?.matricula_estudiante ?? '' },

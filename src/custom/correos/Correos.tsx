@@ -21,11 +21,12 @@ export const Correos = () => {
   const [{ page: pagina = 1 }, setListState] = useStore<AddressedList>(places.list, {})
   const setPagina = (page: number) => setListState({ page })
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const { data, ...reading } = useRead('/correos', {
+  const reading = useRead('/correos', {
     query: { pagina, ...(vista !== 'todos' && { estado: vista }) },
     error: 'Error al obtener los correos',
     every: 30_000,
   })
+  const { data } = reading
   const { send, sending } = useSend({ reads: ['read'] })
   return (
     <>

@@ -7,9 +7,10 @@ import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
 
 /** Screen of the documents required of the student, the missing ones first. */
 export const MisDocumentos = () => {
-  const { data, ...reading } = useRead('/estudiante/documentacion', {
+  const reading = useRead('/estudiante/documentacion', {
     error: falla,
   })
+  const { data } = reading
   if (!data) return <ReadState of={reading} failure={falla} />
   const faltan = data.filter(({ estado }) => !estado)
   return (

@@ -6,7 +6,8 @@ import { RecordLink } from '../../admin/record/RecordLink.tsx'
 
 /** Screen of the records that may belong to one person. */
 export const Duplicados = () => {
-  const { data, ...reading } = useRead('/duplicados', { error: falla, about: 'estudiantes' })
+  const reading = useRead('/duplicados', { error: falla, about: 'estudiantes' })
+  const { data } = reading
   if (!data) return <ReadState of={reading} failure={falla} />
   const { grupos, mas } = data
   if (grupos.length === 0 && !mas) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>

@@ -27,7 +27,8 @@ export const Equivalencias = ({
 }) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const ruta = `estudiantes/${encodeURIComponent(matricula)}`
-  const { data, ...reading } = useReadAt<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
+  const reading = useReadAt<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
+  const { data } = reading
   const plan = useEquivalencias({ ruta, matricula, malla: data, onClose })
   const { form, borrador, sending, error } = plan
   const [dibujada, setDibujada] = useState(0)

@@ -8,10 +8,11 @@ import { momentoLargo } from '../../domain/momentoLargo.ts'
 
 /** Screen of the state of each part of the installation, and what to do about it. Read every minute. */
 export const Estado = () => {
-  const { data, ...reading } = useRead('/estado', {
+  const reading = useRead('/estado', {
     error: 'Error al obtener el estado del sistema',
     every: 60_000,
   })
+  const { data } = reading
   if (!data) return <ReadState of={reading} failure="No se pudo obtener el estado del sistema." />
   return (
     <>

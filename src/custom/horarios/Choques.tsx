@@ -12,7 +12,8 @@ import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 
 /** Screen of the classes of a campus in a period: those that clash with another one, and the week of a group, a facilitador or a room. The address holds campus, period and week. */
 export const Choques = () => {
-  const { data, ...reading } = useRead('/choques/lugares', { error: falla })
+  const reading = useRead('/choques/lugares', { error: falla })
+  const { data } = reading
   const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
   if (!data) return <ReadState of={reading} failure={falla} />
   const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]

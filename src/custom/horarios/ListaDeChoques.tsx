@@ -12,11 +12,12 @@ import type { Donde } from './Donde.ts'
 /** List of the clashes of a campus in a period, each with a link to its class. */
 export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
   const id = useId()
-  const { data, ...reading } = useRead('/choques', {
+  const reading = useRead('/choques', {
     query: donde,
     error: falla,
     about: 'clases',
   })
+  const { data } = reading
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>

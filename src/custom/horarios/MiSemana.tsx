@@ -6,7 +6,8 @@ import { SemanaDeClases } from './SemanaDeClases.tsx'
 
 /** Week of the classes that the student takes, or that the facilitador gives. */
 export const MiSemana = () => {
-  const { data, ...reading } = useRead('/semana', { error: falla })
+  const reading = useRead('/semana', { error: falla })
+  const { data } = reading
   useNewDay(reading.refetch)
   const da = currentSession()?.rol === 'facilitador'
   if (!data) return <ReadState of={reading} failure={falla} />

@@ -12,9 +12,10 @@ import { Boleta } from './Boleta.tsx'
 
 /** Screen of the grades of one period: chosen, requested, and shown with their average. (B §2) */
 export const Boletas = () => {
-  const { data: periodos, ...reading } = useRead('/estudiantes/pertenece/periodos', {
+  const reading = useRead('/estudiantes/pertenece/periodos', {
     error: 'Error al obtener los periodos',
   })
+  const { data: periodos } = reading
   const [{ periodo = '', obtenida }, decir] = useStore<{ periodo?: string; obtenida?: string }>(places.choice, nada)
   const [vez, setVez] = useState(0)
   const notify = useNotify()

@@ -23,10 +23,11 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const [etapa, setEtapa] = useState<Etapa>()
   const { clave_cuc, ...quien } = etapa ? titularEnEtapa(etapa) : titularDe(record)
   const { matricula } = quien
-  const { data, ...reading } = useRead('/coordi-escolar/estudiantes/:matricula/clases/generales/total', {
+  const reading = useRead('/coordi-escolar/estudiantes/:matricula/clases/generales/total', {
     places: { matricula },
     error: 'Error al obtener los datos',
   })
+  const { data } = reading
   const { busy, download } = usePdf()
   const descargar = (kardex: Kardex) =>
     download(`kardex ${matricula}`, async hoy => {

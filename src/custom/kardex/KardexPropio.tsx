@@ -7,9 +7,10 @@ import { Trayectoria } from './Trayectoria.tsx'
 
 /** Student's own kardex, and those of their former matrículas. (B §2) */
 export const KardexPropio = () => {
-  const { data, ...reading } = useRead('/estudiantes/clases/general/totales', {
+  const reading = useRead('/estudiantes/clases/general/totales', {
     error: 'Error al obtener los datos',
   })
+  const { data } = reading
   const matricula = String(currentSession()?.usuario.matricula ?? '')
   const [elegida, setElegida] = useChoice('matricula', matricula)
   if (!data) return <ReadState of={reading} failure="No se pudo obtener su kardex." />
@@ -24,6 +25,7 @@ export const KardexPropio = () => {
 }
 
 const KardexDeAntes = ({ matricula }: { matricula: string }) => {
-  const { data, ...reading } = useRead('/trayectoria/:matricula/kardex', { places: { matricula } })
+  const reading = useRead('/trayectoria/:matricula/kardex', { places: { matricula } })
+  const { data } = reading
   return data ? <PeriodosDeKardex kardex={data} /> : <ReadState of={reading} failure="No se pudo obtener el kardex." />
 }

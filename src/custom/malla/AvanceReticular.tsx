@@ -10,9 +10,10 @@ import { Rejilla } from './Rejilla.tsx'
 
 /** Student's own grid, coloured by progress. (B §2) */
 export const AvanceReticular = () => {
-  const { data, ...reading } = useReadAt<MallaDeEstudiante>('estudiantes/materias/reticula', {
+  const reading = useReadAt<MallaDeEstudiante>('estudiantes/materias/reticula', {
     error: errorDeMalla,
   })
+  const { data } = reading
   if (!data) return <ReadState of={reading} failure="No se pudo obtener su malla curricular." />
   const usuario = currentSession()?.usuario
   const rejilla = <Rejilla reticula={data.reticula} registros={data.materias} />

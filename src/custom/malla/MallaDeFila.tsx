@@ -17,10 +17,11 @@ const DeReticula = ({ record: { nombre, programa, arregloMateriasSeleccionadas }
 }
 
 const DeEstudiante = ({ record: { matricula, nombreC }, onClose }: Props) => {
-  const { data, ...reading } = useReadAt<MallaDeEstudiante>(
+  const reading = useReadAt<MallaDeEstudiante>(
     `coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/materias/reticula`,
     { error: errorDeMalla },
   )
+  const { data } = reading
   return (
     <MallaEnDialogo
       de={`${nombreC}, ${matricula}`}

@@ -10,9 +10,10 @@ import { Tarjeta } from './Tarjeta.tsx'
 
 /** Recent activity of the person's account, the latest first: what, when, on which device, from which address. */
 export const ActividadDeMiCuenta = () => {
-  const { data, ...reading } = useRead('/datos/personales/actividad', {
+  const reading = useRead('/datos/personales/actividad', {
     error: 'Error al obtener la actividad de su cuenta',
   })
+  const { data } = reading
   return (
     <Tarjeta
       id="actividad-de-mi-cuenta"

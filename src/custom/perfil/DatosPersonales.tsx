@@ -9,9 +9,10 @@ type Campo = 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'sexo' | 'tele
 
 /** Card of the person's own data, read-only. Only students have a programme and a group. (B §3, Profile) */
 export const DatosPersonales = () => {
-  const { data, ...reading } = useRead('/datos/personales/usuario', {
+  const reading = useRead('/datos/personales/usuario', {
     error: 'Error al obtener los datos',
   })
+  const { data } = reading
   return (
     <Tarjeta id="datos-personales" titulo="Datos personales">
       {data ? <Ficha datos={data} /> : <ReadState of={reading} failure="No se pudieron obtener sus datos." />}

@@ -10,9 +10,10 @@ import { Tarjeta } from './Tarjeta.tsx'
 
 /** Card of the account's open sessions, with place and time; ends any but the present one. */
 export const SesionesAbiertas = () => {
-  const { data, ...reading } = useRead('/sesiones', {
+  const reading = useRead('/sesiones', {
     error: 'Error al obtener las sesiones abiertas',
   })
+  const { data } = reading
   const { send, sending } = useSend({ reads: ['read'] })
   return (
     <Tarjeta

@@ -19,7 +19,11 @@ type Props = {
 
 /** Card of the profile, a section named by its title. */
 export const Tarjeta = ({ id, titulo, texto, ancha, sinPapel, children }: Props) => (
-  <Card component="section" aria-labelledby={id} sx={{ ...(ancha && { gridColumn: '1 / -1' }), ...(sinPapel && screenOnly) }}>
+  <Card
+    component="section"
+    aria-labelledby={id}
+    sx={{ ...(ancha && { gridColumn: '1 / -1' }), ...(sinPapel && screenOnly) }}
+  >
     <CardContent>
       <Typography id={id} variant="h2" sx={texto ? undefined : { mb: 1 }}>
         {titulo}

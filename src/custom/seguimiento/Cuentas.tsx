@@ -26,7 +26,8 @@ type Props = ColumnasDeCuentas & {
 export const Cuentas = ({ titulo, path, por, filtro = {}, children, ...como }: Props) => {
   const id = useId()
   const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
-  const { data, ...reading } = useReadAt<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
+  const reading = useReadAt<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
+  const { data } = reading
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>

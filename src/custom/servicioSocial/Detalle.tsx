@@ -18,10 +18,11 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)
   const releer = useReload('serviciosSociales')
-  const { data, isFetchedAfterMount, ...reading } = useReadAt<RegistroDeServicio>(
+  const reading = useReadAt<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
     { every: linkRefresh() },
   )
+  const { data, isFetchedAfterMount } = reading
   const [comentarios, setComentarios] = useState<Readonly<Record<number, string>>>({})
   const { close, question } = useLeaving(Object.values(comentarios).some(Boolean), () => {
     onClose()

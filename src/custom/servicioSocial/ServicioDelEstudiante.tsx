@@ -19,11 +19,12 @@ import { useElegidos } from './useElegidos.ts'
 
 /** Student's own social service: the next step and whose turn it is, the phases, the open phase, and the history. (B §2) */
 export const ServicioDelEstudiante = () => {
-  const { data, ...reading } = useReadAt<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
+  const reading = useReadAt<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
     whenAbsent: null,
     every: linkRefresh(),
     about: 'serviciosSociales',
   })
+  const { data } = reading
   if (data === null) return <SinServicio />
   if (!data) return <ReadState of={reading} failure="No se pudo obtener su servicio social." />
   return <Servicio registro={data} />

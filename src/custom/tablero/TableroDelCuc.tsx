@@ -4,7 +4,8 @@ import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
 /** Dashboard of the reader's own CUC, for consejeros and escolares. (A §3; B §7) */
 export const TableroDelCuc = () => {
-  const { data, ...reading } = useRead('/por-cuc/estudiantes/total/numero', { error: fallaDeTablero })
+  const reading = useRead('/por-cuc/estudiantes/total/numero', { error: fallaDeTablero })
+  const { data } = reading
   return (
     <Pendientes>
       <Tablero reading={reading} totales={data} porPrograma={data?.estudiantes_carrera} alcance="Activos en su CUC" />

@@ -4,7 +4,8 @@ import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
 /** Dashboard of the whole university. (A §2, Dashboard) */
 export const TableroGeneral = () => {
-  const { data, ...reading } = useRead('/cucs/estudiantes/total/numero', { error: fallaDeTablero })
+  const reading = useRead('/cucs/estudiantes/total/numero', { error: fallaDeTablero })
+  const { data } = reading
   return (
     <Pendientes>
       <Tablero

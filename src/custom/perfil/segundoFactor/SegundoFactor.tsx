@@ -12,10 +12,11 @@ import { Tarjeta } from '../Tarjeta.tsx'
 /** Card that turns the second factor of the account on and off: an app of codes, passkeys, recovery codes. Nothing for a server without it. */
 export const SegundoFactor = () => {
   const client = useQueryClient()
-  const { data, error, ...reading } = useRead('/segundo-factor', {
+  const reading = useRead('/segundo-factor', {
     error: 'No se pudo obtener el segundo factor de su cuenta',
     whenAbsent: null,
   })
+  const { data, error } = reading
   const [pedido, setPedido] = useState<Pedido>()
   const [porConfirmar, setPorConfirmar] = useState<FactorPorConfirmar & { pase: string }>()
   const [codigos, setCodigos] = useState<readonly string[]>([])
