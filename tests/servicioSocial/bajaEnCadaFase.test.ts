@@ -36,11 +36,11 @@ const dichoDelServicio = (alumno: Alumno) => {
   return `${continua} Siga con «${nombreDeFase(faseActual(alumno.servicio))}»: ${plazo}.`
 }
 
-/** Leaves, by the days from the deadline to the first day away, and how many days each time lasts. */
+/** Leaves, by the days from the deadline to the first day away, and how many days each time lasts. All end within half a year, after which notices are forgotten. */
 const bajas = [
   { primerDia: -1, veces: [20, 40] },
   { primerDia: 0, veces: [1] },
-  { primerDia: 1, veces: [95] },
+  { primerDia: 1, veces: [60] },
 ] as const
 
 it.each(aFondo ? bajas.map((_, vuelta) => vuelta) : [0])(

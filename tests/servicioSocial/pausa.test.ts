@@ -1,11 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
 import { solicitud } from '../casos/solicitud.ts'
 import { estudiante, grupo, programa } from '../harness/filas.ts'
-import { matricula, oficina, type Oficina } from './oficina.ts'
+import { id, matricula, oficina, type Oficina } from './oficina.ts'
 import { en } from './ponerServicio.ts'
 
 const { estudiantes, serviciosSociales } = tables
@@ -160,4 +160,17 @@ it('whoever was away for no day, as in a batch that is undone, is told nothing a
   await ponerEstatus(0)
   await ponerEstatus(1)
   expect([await o.fila(), await avisosDe()]).toEqual([{ ...antes, dias_ausente: 0 }, cuantos])
+})
+
+it('the notice of a return is read once the student has sent what it asks for', async () => {
+  await o.poner(enReporte)
+  await ponerEstatus(0)
+  elDia('2026-11-25')
+  await ponerEstatus(1)
+  const porLeer = () =>
+    o.e.db.$count(avisos, and(eq(avisos.asunto, 'Su servicio social continúa'), isNull(avisos.leido)))
+  expect(await porLeer()).toBeGreaterThan(0)
+  const puesto = { id, matricula, token: await o.e.tokenDe('estudiante') }
+  expect((await o.pedirPaso('estudiante', { accion: 'enviar', fase: 3, puesto })).status).toBe(200)
+  expect(await porLeer()).toBe(0)
 })

@@ -5,6 +5,7 @@ import type { Aviso } from './Aviso.ts'
 import { servicioCompletado } from './avisosDeServicio.ts'
 
 type Reanudado = {
+  id_servicio_social: string
   matricula_estudiante: string
   status: EstadoDeServicio
   fase: number
@@ -13,8 +14,12 @@ type Reanudado = {
 }
 
 /** Returns the notice to a student who is active again on the day `hoy`: where their social service stands, and until when they have time; of one completed meanwhile, that it is. */
-export const avisoDeReanudacion = ({ matricula_estudiante, status, ...donde }: Reanudado, hoy: string): Aviso => ({
+export const avisoDeReanudacion = (
+  { id_servicio_social, matricula_estudiante, status, ...donde }: Reanudado,
+  hoy: string,
+): Aviso => ({
   to: { people: 'estudiantes', keys: [matricula_estudiante] },
+  about: { resource: 'serviciosSociales', key: id_servicio_social },
   address: '/servicioSocialEstudiante',
   ...(status === 'completado'
     ? servicioCompletado
