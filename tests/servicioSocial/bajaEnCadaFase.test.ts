@@ -29,7 +29,7 @@ const activada = 'Cuenta activada: Si usted no lo hizo ni lo pidió, cambie su c
 const dichoDelServicio = (alumno: Alumno) => {
   const { turno, vence } = f.esperado(alumno)
   const continua =
-    'Su servicio social continúa: Los días en que usted estuvo inactivo no cuentan en su servicio social.'
+    'Su servicio social continúa: Los días en que su matrícula estuvo inactiva no cuentan en su servicio social.'
   if (turno !== 'estudiante' || !vence) return `${continua} Ábralo para ver en qué va.`
   const dia = fechaLarga(vence)
   const plazo = vence < f.hoy() ? `el plazo terminó el ${dia}; aún puede enviarlo` : `tiene hasta el ${dia}`

@@ -69,7 +69,7 @@ it('a student on leave is neither late nor standing still, and has on coming bac
   expect(await ultimoAviso()).toEqual({
     asunto: 'Su servicio social continúa',
     texto:
-      'Los días en que usted estuvo inactivo no cuentan en su servicio social. Siga con «Reporte bimestral 1»: tiene hasta el 17 de junio de 2027.',
+      'Los días en que su matrícula estuvo inactiva no cuentan en su servicio social. Siga con «Reporte bimestral 1»: tiene hasta el 17 de junio de 2027.',
   })
   elDia('2027-06-17')
   expect(await atrasados()).toEqual([0, 0, 0])

@@ -25,7 +25,7 @@ export const avisoDeReanudacion = (
     ? servicioCompletado
     : {
         subject: 'Su servicio social continúa',
-        text: `Los días en que usted estuvo inactivo no cuentan en su servicio social. ${loQueSigue(donde, hoy)}`,
+        text: `Los días en que su matrícula estuvo inactiva no cuentan en su servicio social. ${loQueSigue(donde, hoy)}`,
       }),
 })
 
