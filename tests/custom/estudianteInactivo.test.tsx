@@ -27,7 +27,8 @@ it.each(
     const dicho = (turno: string | null, persona: object) => process.warns?.({ turno, estudiante: persona })
     expect(dicho('escolar', { estatus: 0 })).toBe(inactivo)
     expect(dicho('escolar', { estatus: 0, continua: true })).toContain('continúa con otra matrícula')
-    expect([dicho('escolar', { estatus: 1 }), dicho(null, { estatus: 1 })]).toEqual([undefined, undefined])
+    expect(dicho('escolar', { estatus: 1 })).toBeUndefined()
+    expect(process.warns?.({ turno: null, status: 'completado', estudiante: { estatus: 0 } })).toBeUndefined()
   },
 )
 
@@ -50,7 +51,7 @@ it('the office reads it on the screen of a leave, and nothing of it once that is
   cleanup()
   await base().db.update(tables.bajasTemporales).set({ estado: 'confirmada', turno: null })
   await entrar('escolar', `/bajasTemporales/${baja?.id_caso}`)
-  await screen.findByText(solicitud.explicacion)
+  await screen.findByRole('region', { name: 'Seguimiento' })
   expect(screen.queryByText(inactivo)).toBeNull()
 })
 
