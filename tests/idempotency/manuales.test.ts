@@ -4,6 +4,7 @@ import { tables } from '../../server/university/tables.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona, programa } from '../harness/filas.ts'
+import { faltasDeRespuesta, llamadaDe } from '../harness/faltasDeRespuesta.ts'
 import { huella } from '../harness/huella.ts'
 import { candidatas, informacionDeServicio } from '../harness/servicios.ts'
 import { otroPrograma, vecinos } from '../harness/vecinos.ts'
@@ -95,26 +96,30 @@ const llamadas: readonly Llamada[] = [
   },
 ]
 
-it.each(llamadas)('$ruta, again because its answer was lost', async ({ rol, metodo = 'POST', ruta, ...dicho }) => {
-  const llamar = (app: typeof e.app, mas: object = {}) =>
-    e.pedir(metodo, ruta, {
-      token: tokens[rol],
-      cuerpo: dicho.formulario
-        ? formularioDe({ id_periodo, ...dicho.formulario, ...mas })
-        : { ...dicho.cuerpo, ...mas },
-      encabezados: { 'Idempotency-Key': `una-vez-${ruta.replaceAll('/', '.')}` },
-      en: app,
-    })
-  const antes = await huella(e.db)
-  const primera = await llamar(e.app)
-  await e.repartido()
-  const hecho = await huella(e.db)
-  expect(hecho).not.toEqual(antes)
-  const otra = await llamar(e.segunda)
-  expect([otra.status, otra.texto]).toEqual([primera.status, primera.texto])
-  expect((await llamar(e.app, { otra_cosa: 'x' })).status).toBe(409)
-  expect(await huella(e.db)).toEqual(hecho)
-})
+it.each(llamadas)(
+  '$ruta answers what the document says, also again because its answer was lost',
+  async ({ rol, metodo = 'POST', ruta, ...dicho }) => {
+    const llamar = (app: typeof e.app, mas: object = {}) =>
+      e.pedir(metodo, ruta, {
+        token: tokens[rol],
+        cuerpo: dicho.formulario
+          ? formularioDe({ id_periodo, ...dicho.formulario, ...mas })
+          : { ...dicho.cuerpo, ...mas },
+        encabezados: { 'Idempotency-Key': `una-vez-${ruta.replaceAll('/', '.')}` },
+        en: app,
+      })
+    const antes = await huella(e.db)
+    const primera = await llamar(e.app)
+    expect(faltasDeRespuesta(llamadaDe(metodo, ruta), primera)).toBeUndefined()
+    await e.repartido()
+    const hecho = await huella(e.db)
+    expect(hecho).not.toEqual(antes)
+    const otra = await llamar(e.segunda)
+    expect([otra.status, otra.texto]).toEqual([primera.status, primera.texto])
+    expect((await llamar(e.app, { otra_cosa: 'x' })).status).toBe(409)
+    expect(await huella(e.db)).toEqual(hecho)
+  },
+)
 
 const formularioDe = (campos: object) => {
   const datos = new FormData()

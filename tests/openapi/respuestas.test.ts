@@ -1,12 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonRooms } from '../../server/crud/commonRooms.ts'
 import { importCallsOf } from '../../server/crud/import/importCalls.ts'
 import { tell } from '../../server/crud/notices/tell.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
 import { tables } from '../../server/university/tables.ts'
-import { documentPaths } from '../../server/openapi/documentPaths.ts'
-import { everyCall, openApiDocument } from '../../server/openapi/openApiDocument.ts'
+import { everyCall } from '../../server/openapi/openApiDocument.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
 import { deTurno } from '../harness/aFondo.ts'
@@ -14,6 +12,7 @@ import { clase } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
+import { caminoEscrito, documento, faltasDeRespuesta, type Llamada } from '../harness/faltasDeRespuesta.ts'
 import { lectores } from '../harness/lectores.ts'
 import { direccionDe } from '../harness/parametros.ts'
 import { servicios } from '../harness/servicios.ts'
@@ -24,7 +23,6 @@ import { everyResource, puertas, rutasManuales } from '../crud/rutas.ts'
 let e: Escena
 let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
 const tokens = new Map<Rol, string>()
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 beforeAll(async () => {
   e = await escena()
   const dadas = await vecinos(e.db)
@@ -36,33 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const documento = openApiDocument('https://escuela.mx')
-ajv.addSchema({ $id: 'documento', ...documento })
-
-type Llamada = { method: string; path: string }
-
-const caminoEscrito = documentPaths(everyCall().map(({ path }) => path))
-
-const parteEn = (lugar: readonly string[]) =>
-  lugar.reduce<Record<string, unknown> | undefined>((parte, paso) => Object(parte)[paso], documento)
-
-/** Validates an answer against the document. Returns the faults; undefined when there are none. */
-const faltas = ({ method, path }: Llamada, status: number, headers: Headers, texto: string): unknown => {
-  const deLaLlamada = ['paths', `/${caminoEscrito(path)}`, method.toLowerCase(), 'responses', String(status)]
-  const escrita = parteEn(deLaLlamada)
-  if (!escrita) return `${status} no está en el documento`
-  const lugar = typeof escrita.$ref === 'string' ? escrita.$ref.split('/').slice(1) : deLaLlamada
-  const dicha = parteEn(lugar)
-  if (Object.hasOwn(Object(dicha?.content), '*/*')) return undefined
-  if (!headers.get('content-type')?.startsWith('application/json')) return headers.get('content-type')
-  const puntero = [...lugar, 'content', 'application/json', 'schema']
-    .map(paso => encodeURIComponent(paso.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/')
-  const valida = ajv.getSchema(`documento#/${puntero}`)
-  if (!valida) return `sin esquema: ${puntero}`
-  return valida(JSON.parse(texto)) ? undefined : valida.errors?.slice(0, 5)
-}
-
 const llamar = async (llamada: Llamada, ruta: string, token: string | undefined, cuerpo?: unknown) => {
   const respuesta = await e.app.request(`/api/${ruta}`, {
     method: llamada.method,
@@ -70,7 +41,8 @@ const llamar = async (llamada: Llamada, ruta: string, token: string | undefined,
     body: cuerpo === undefined ? null : cuerpo instanceof Blob ? cuerpo : JSON.stringify(cuerpo),
   })
   const texto = await respuesta.text()
-  return { status: respuesta.status, texto, faltas: faltas(llamada, respuesta.status, respuesta.headers, texto) }
+  const { status, headers } = respuesta
+  return { status, texto, faltas: faltasDeRespuesta(llamada, { status, headers, texto }) }
 }
 
 const bien = (ruta: string) => ({ ruta, status: 200, faltas: undefined })
