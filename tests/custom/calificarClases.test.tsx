@@ -90,7 +90,7 @@ it('grades typed for a subject are not sent for another that the class was given
   const dadas = await base().db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))
   expect(dadas.map(({ calificacion }) => calificacion)).toEqual([null, null, null])
   const { id_materia: antes } = claves()
-  const suyo = (materia: string) => borrador(matricula, 'facilitador', { id_clase, id_materia: materia }).leer()
+  const suyo = (materia: string) => borrador(matricula, 'facilitador', { id_clase, id_materia: materia }).read()
   expect([Object.keys(suyo(antes)?.filas ?? {}).length, suyo(id_materia)]).toEqual([3, undefined])
 })
 
@@ -120,22 +120,22 @@ it('grades typed for a class that was handed to another facilitador stay in sigh
 it('grades that another tab wrote of a student not yet in this sheet stay in the draft', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
-  suyo.guardar({ filas: { NUEVA: { ...enBlanco, calificacion: '10' } }, momento: new Date().toISOString() })
+  suyo.save({ filas: { NUEVA: { ...enBlanco, calificacion: '10' } }, momento: new Date().toISOString() })
   llenar([0])
-  await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual([quienes[0], 'NUEVA']))
-  expect(suyo.leer()?.filas.NUEVA?.calificacion).toBe('10')
+  await waitFor(() => expect(Object.keys(suyo.read()?.filas ?? {}).toSorted()).toEqual([quienes[0], 'NUEVA']))
+  expect(suyo.read()?.filas.NUEVA?.calificacion).toBe('10')
 })
 
 it('grades that another tab changes during the question must be looked at again before they are confirmed', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
   llenar([0, 1, 2])
-  await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {})).toHaveLength(3))
+  await waitFor(() => expect(Object.keys(suyo.read()?.filas ?? {})).toHaveLength(3))
   pulsar('Calificar')
   await screen.findByText('Una vez enviado los datos no se pueden volver a editar...')
-  const { filas = {} } = suyo.leer() ?? {}
+  const { filas = {} } = suyo.read() ?? {}
   const [primera = ''] = quienes
-  suyo.guardar({
+  suyo.save({
     filas: { ...filas, [primera]: { ...enBlanco, ...filas[primera], calificacion: '5', calificacion_letra: 'cinco' } },
     momento: new Date().toISOString(),
   })
@@ -151,12 +151,12 @@ it('grades of another tab appear beside those being typed here and not yet saved
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
   const [, segunda = ''] = quienes
-  suyo.guardar({ filas: { [segunda]: { ...enBlanco, asistencia: '75' } }, momento: new Date().toISOString() })
+  suyo.save({ filas: { [segunda]: { ...enBlanco, asistencia: '75' } }, momento: new Date().toISOString() })
   llenar([0])
   dispatchEvent(new StorageEvent('storage', { key: `cuc.borrador.${matricula}.facilitador.${id_clase}` }))
   await waitFor(() => expect(celda('Asistencia', 1).value).toBe('75'))
   expect([celda('Asistencia', 0).value, celda('Calificación', 0).value]).toEqual(['90', '7'])
-  expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual(quienes.slice(0, 2))
+  expect(Object.keys(suyo.read()?.filas ?? {}).toSorted()).toEqual(quienes.slice(0, 2))
 })
 
 it('a draft for which there was no room is kept once there is, with all that was typed since', async () => {
@@ -169,7 +169,7 @@ it('a draft for which there was no room is kept once there is, with all that was
   await waitFor(() => expect(lleno).toHaveBeenCalled())
   lleno.mockRestore()
   llenar([1])
-  await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual(quienes.slice(0, 2)))
+  await waitFor(() => expect(Object.keys(suyo.read()?.filas ?? {}).toSorted()).toEqual(quienes.slice(0, 2)))
 })
 
 it('a student who left while the sheet was open leaves it too, with a message; grades typed for the others stay', async () => {
@@ -226,15 +226,15 @@ it('a class that another tab submits is shown as it was recorded', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
   llenar([0])
-  await waitFor(() => expect(suyo.leer()).toBeDefined())
+  await waitFor(() => expect(suyo.read()).toBeDefined())
   await base().db.update(tables.clases).set({ status_facilitador: true })
   await base().db.update(clasesEstudiantes).set({ asistencia: 80, calificacion: 10, calificacion_letra: 'diez' })
   await calificada(base().db, id_clase)
-  suyo.olvidar()
+  suyo.forget()
   dispatchEvent(new StorageEvent('storage', { key: `cuc.borrador.${matricula}.facilitador.${id_clase}` }))
   await screen.findByRole('button', { name: 'Calificada' })
   expect(await screen.findAllByText('diez')).toHaveLength(3)
-  expect(suyo.leer()).toBeUndefined()
+  expect(suyo.read()).toBeUndefined()
 })
 
 it('a class closed meanwhile shows the recorded grades when they are answered after the class', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bloqueDe } from '../../src/domain/pegado/bloque.ts'
-import { crearHoja, enBlanco } from '../../src/custom/calificaciones/hoja.ts'
+import { createHoja, enBlanco } from '../../src/custom/calificaciones/hoja.ts'
 import { pegado } from '../../src/domain/pegado/pegado.ts'
 import { resumen } from '../../src/custom/calificaciones/resumen.ts'
 import { ordenDe, type Foco } from '../../src/custom/calificaciones/ordenDe.ts'
@@ -11,13 +11,13 @@ const alumnos = ['ANA', 'BETO', 'CITLALI', 'DALIA'].map((nombre, lugar) => ({
   nombre: `Pérez López ${nombre}`,
 }))
 const [ana = '', beto = '', citlali = '', dalia = ''] = alumnos.map(({ matricula }) => matricula)
-const nueva = () => crearHoja(alumnos, new Map())
+const nueva = () => createHoja(alumnos, new Map())
 const escribir = (
   hoja: ReturnType<typeof nueva>,
   matricula: string,
   campo: 'calificacion' | 'asistencia' | 'calificacion_letra',
   ...textos: string[]
-) => textos.forEach(texto => hoja.escribir({ matricula, campo, texto }))
+) => textos.forEach(texto => hoja.write({ matricula, campo, texto }))
 
 describe('typing', () => {
   test('a grade writes its words, with a point or a comma, and takes them away again', () => {
@@ -34,8 +34,8 @@ describe('typing', () => {
     fc.assert(
       fc.property(fc.string(), texto => {
         const hoja = nueva()
-        hoja.escribir({ matricula: ana, campo: 'calificacion', texto })
-        hoja.escribir({ matricula: ana, campo: 'asistencia', texto })
+        hoja.write({ matricula: ana, campo: 'calificacion', texto })
+        hoja.write({ matricula: ana, campo: 'asistencia', texto })
         expect(hoja.fila(ana).textos).toMatchObject({ calificacion: texto, asistencia: texto })
       }),
     )
@@ -53,16 +53,16 @@ describe('typing', () => {
   test('one visit to a cell is undone at once, grade and words; Esc forgets it', () => {
     const hoja = nueva()
     escribir(hoja, ana, 'calificacion', '9', '9.', '9.5')
-    hoja.asentar()
+    hoja.settle()
     escribir(hoja, beto, 'calificacion', '6')
-    expect(hoja.abandonar(beto, 'calificacion')).toBe(true)
-    expect(hoja.abandonar(beto, 'calificacion')).toBe(false)
+    expect(hoja.abandon(beto, 'calificacion')).toBe(true)
+    expect(hoja.abandon(beto, 'calificacion')).toBe(false)
     expect(hoja.fila(beto).textos).toEqual(enBlanco)
-    expect(hoja.deshacer()).toMatchObject({ matricula: ana, campo: 'calificacion' })
+    expect(hoja.undo()).toMatchObject({ matricula: ana, campo: 'calificacion' })
     expect(hoja.fila(ana).textos).toEqual(enBlanco)
-    hoja.rehacer()
+    hoja.redo()
     expect(hoja.fila(ana).textos).toMatchObject({ calificacion: '9.5', calificacion_letra: 'nueve punto cinco' })
-    expect([hoja.rehacer(), hoja.deshacer(), hoja.deshacer()]).toMatchObject([undefined, { matricula: ana }, undefined])
+    expect([hoja.redo(), hoja.undo(), hoja.undo()]).toMatchObject([undefined, { matricula: ana }, undefined])
   })
 
   test('everything that was ever done can be undone', () => {
@@ -76,14 +76,14 @@ describe('typing', () => {
       fc.property(fc.array(paso), pasos => {
         const hoja = nueva()
         for (const { quien, campo, texto, asienta } of pasos) {
-          hoja.escribir({ matricula: quien, campo, texto })
-          if (asienta) hoja.asentar()
+          hoja.write({ matricula: quien, campo, texto })
+          if (asienta) hoja.settle()
         }
         const despues = alumnos.map(({ matricula }) => hoja.fila(matricula).textos)
         let cuantos = 0
-        while (hoja.deshacer()) cuantos += 1
+        while (hoja.undo()) cuantos += 1
         expect(alumnos.map(({ matricula }) => hoja.fila(matricula).textos)).toEqual(alumnos.map(() => enBlanco))
-        for (let vez = 0; vez < cuantos; vez += 1) hoja.rehacer()
+        for (let vez = 0; vez < cuantos; vez += 1) hoja.redo()
         expect(alumnos.map(({ matricula }) => hoja.fila(matricula).textos)).toEqual(despues)
       }),
     )
@@ -92,36 +92,36 @@ describe('typing', () => {
   test('a cell that others wrote over is neither undone nor restored; the rest of the change still is', () => {
     const hoja = nueva()
     const notas = () => [ana, beto].map(clave => hoja.fila(clave).textos.calificacion)
-    const ajena = (texto: string) => hoja.recibir([{ matricula: ana, campo: 'calificacion', texto }])
-    hoja.aplicar([ana, beto].map(matricula => ({ matricula, campo: 'calificacion', texto: '8' })))
+    const ajena = (texto: string) => hoja.receive([{ matricula: ana, campo: 'calificacion', texto }])
+    hoja.apply([ana, beto].map(matricula => ({ matricula, campo: 'calificacion', texto: '8' })))
     ajena('9')
-    hoja.deshacer()
+    hoja.undo()
     expect(notas()).toEqual(['9', ''])
     escribir(hoja, ana, 'calificacion', '7')
     ajena('6')
-    expect(hoja.abandonar(ana, 'calificacion')).toBe(false)
-    hoja.rehacer()
+    expect(hoja.abandon(ana, 'calificacion')).toBe(false)
+    hoja.redo()
     expect(notas()[0]).toBe('6')
   })
 
   test('redo is gone once something new is written', () => {
     const hoja = nueva()
     escribir(hoja, ana, 'calificacion', '9')
-    hoja.asentar()
-    hoja.deshacer()
+    hoja.settle()
+    hoja.undo()
     escribir(hoja, beto, 'calificacion', '6')
-    expect(hoja.rehacer()).toBeUndefined()
+    expect(hoja.redo()).toBeUndefined()
     expect(hoja.fila(ana).textos).toEqual(enBlanco)
-    hoja.deshacer()
-    hoja.aplicar([{ matricula: citlali, campo: 'calificacion', texto: '7' }])
-    expect(hoja.rehacer()).toBeUndefined()
+    hoja.undo()
+    hoja.apply([{ matricula: citlali, campo: 'calificacion', texto: '7' }])
+    expect(hoja.redo()).toBeUndefined()
     expect(hoja.fila(beto).textos).toEqual(enBlanco)
   })
 
   test('only listeners of a row are notified of it', () => {
     const hoja = nueva()
     const oidos: string[] = []
-    for (const clave of [ana, beto, '']) hoja.escuchar(clave, () => oidos.push(clave))
+    for (const clave of [ana, beto, '']) hoja.listen(clave, () => oidos.push(clave))
     escribir(hoja, ana, 'calificacion', '9')
     escribir(hoja, ana, 'calificacion', '9')
     expect(oidos).toEqual([ana, ''])
@@ -140,7 +140,7 @@ describe('a paste', () => {
   const pegar = (texto: string, renglon = 0, campo: 'asistencia' | 'calificacion' = 'asistencia') => {
     const hoja = nueva()
     const hecho = pegado(bloqueDe(texto) ?? [], alumnos, { renglon, campo })
-    hoja.aplicar(hecho.cambios)
+    hoja.apply(hecho.cambios)
     return { hoja, ...hecho, fila: (matricula: string) => hoja.fila(matricula).textos }
   }
 
@@ -198,7 +198,7 @@ describe('a paste', () => {
     const { hoja, fila } = pegar('120\t11\tonce\n50\t7.55\t')
     expect(fila(ana)).toMatchObject({ asistencia: '120', calificacion: '11', calificacion_letra: 'once' })
     expect(Object.keys(hoja.fila(ana).fallas)).toEqual(['asistencia', 'calificacion'])
-    hoja.deshacer()
+    hoja.undo()
     expect(fila(ana)).toEqual(enBlanco)
     expect(fila(beto)).toEqual(enBlanco)
   })

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { theme } from '../../src/admin/theme/theme.ts'
-import { crearHoja } from '../../src/custom/calificaciones/hoja.ts'
+import { createHoja } from '../../src/custom/calificaciones/hoja.ts'
 import { Rejilla } from '../../src/custom/calificaciones/Rejilla.tsx'
 
 const alumnos = Array.from({ length: 23 }, (_, lugar) => ({
@@ -13,7 +13,7 @@ const alumnos = Array.from({ length: 23 }, (_, lugar) => ({
 it('every student has a row, in order and counted, however the rows are laid out', () => {
   render(
     <ThemeProvider theme={theme}>
-      <Rejilla hoja={crearHoja(alumnos, new Map())} editable revisada={false} nombre="Calificaciones" />
+      <Rejilla hoja={createHoja(alumnos, new Map())} editable revisada={false} nombre="Calificaciones" />
     </ThemeProvider>,
   )
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
@@ -27,7 +27,7 @@ it('every student has a row, in order and counted, however the rows are laid out
 it('under the sheet appears the error of the focused cell, and nothing once it is left for a valid one', async () => {
   render(
     <ThemeProvider theme={theme}>
-      <Rejilla hoja={crearHoja(alumnos, new Map())} editable revisada={false} nombre="Calificaciones" />
+      <Rejilla hoja={createHoja(alumnos, new Map())} editable revisada={false} nombre="Calificaciones" />
     </ThemeProvider>,
   )
   const celda = screen.getByLabelText('Asistencia de Alumno 12')
@@ -39,7 +39,7 @@ it('under the sheet appears the error of the focused cell, and nothing once it i
 })
 
 it('a copied cell goes into the cell of the focus, of several lines without its quotation marks; within a text nothing is spread', async () => {
-  const hoja = crearHoja(alumnos, new Map())
+  const hoja = createHoja(alumnos, new Map())
   render(
     <ThemeProvider theme={theme}>
       <Rejilla hoja={hoja} editable revisada={false} nombre="Calificaciones" />
@@ -66,7 +66,7 @@ it('a copied cell goes into the cell of the focus, of several lines without its 
   expect([nota.value, screen.getByLabelText<HTMLInputElement>('Calificación de Alumno 3').value]).toEqual(['8', ''])
 })
 
-const deHoja = (hoja: ReturnType<typeof crearHoja>, editable: boolean) => (
+const deHoja = (hoja: ReturnType<typeof createHoja>, editable: boolean) => (
   <ThemeProvider theme={theme}>
     <Rejilla hoja={hoja} editable={editable} revisada={false} nombre="Calificaciones" />
   </ThemeProvider>
@@ -74,13 +74,13 @@ const deHoja = (hoja: ReturnType<typeof crearHoja>, editable: boolean) => (
 const textoDe = (titulo: string) => screen.getByLabelText<HTMLInputElement>(`${titulo} de Alumno 12`).value
 
 it('changes of the sheet appear in its cells: the words of a grade, an undo, and everything once it may be edited', () => {
-  const hoja = crearHoja(alumnos, new Map())
+  const hoja = createHoja(alumnos, new Map())
   const { rerender } = render(deHoja(hoja, true))
   fireEvent.input(screen.getByLabelText('Calificación de Alumno 12'), { target: { value: '7.5' } })
   expect(textoDe('Calificación en letra')).toBe('siete punto cinco')
-  act(() => void hoja.deshacer())
+  act(() => void hoja.undo())
   expect([textoDe('Calificación'), textoDe('Calificación en letra')]).toEqual(['', ''])
-  act(() => void hoja.rehacer())
+  act(() => void hoja.redo())
   rerender(deHoja(hoja, false))
   expect(screen.getByText('siete punto cinco')).toBeDefined()
   rerender(deHoja(hoja, true))
@@ -88,7 +88,7 @@ it('changes of the sheet appear in its cells: the words of a grade, an undo, and
 })
 
 it('a cell turns red once it is left, not while it is written', () => {
-  render(deHoja(crearHoja(alumnos, new Map()), true))
+  render(deHoja(createHoja(alumnos, new Map()), true))
   const celda = screen.getByLabelText('Asistencia de Alumno 12')
   const roja = () => celda.getAttribute('aria-invalid') === 'true'
   act(() => celda.focus())

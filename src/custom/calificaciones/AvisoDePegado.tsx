@@ -10,32 +10,32 @@ type Props = {
   hecho: Pegado
   /** Version of the sheet right after the paste; `undefined` for a paste that changed nothing. */
   version: number | undefined
-  onCerrar: () => void
+  onClose: () => void
 }
 
 /** Tells what a pasted block became, as a warning where something needs a look. It disappears when the paste is undone, and offers to undo it while it is the last change. */
-export const AvisoDePegado = ({ hoja, hecho, version, onCerrar }: Props) => {
+export const AvisoDePegado = ({ hoja, hecho, version, onClose }: Props) => {
   useVersion(hoja)
   const paso = version === undefined ? undefined : hoja.paso(version)
   if (version !== undefined && !paso) return null
   const { reparos, frases } = dichoDePegado(hecho, hoja.alumnos)
-  const deshacer = () => {
-    hoja.deshacer()
-    onCerrar()
+  const undo = () => {
+    hoja.undo()
+    onClose()
   }
   return (
     <Alert
       severity={reparos ? 'warning' : 'success'}
       sx={{ mb: 2 }}
-      onClose={onCerrar}
+      onClose={onClose}
       action={
         <>
           {paso === 'último' && (
-            <Button color="inherit" size="small" onClick={deshacer}>
+            <Button color="inherit" size="small" onClick={undo}>
               Deshacer
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={onCerrar}>
+          <Button color="inherit" size="small" onClick={onClose}>
             Entendido
           </Button>
         </>

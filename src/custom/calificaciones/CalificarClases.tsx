@@ -13,7 +13,7 @@ import { useEleccion } from './useEleccion.ts'
 /** Screen on which a facilitador grades their classes: campus, programme, period, subject and class, then the sheet. Changing a choice clears those after it. (B §2, §4) */
 export const CalificarClases = () => {
   const notify = useNotify()
-  const [eleccion, elegir] = useEleccion()
+  const [eleccion, choose] = useEleccion()
   const {
     data: cucs,
     error,
@@ -35,14 +35,14 @@ export const CalificarClases = () => {
   if (cucs.length === 0) return <Hint>Aún no tiene asignaturas por calificar</Hint>
   if (!cuc)
     return (
-      <RecordCards records={cucs} cards={tarjetas} onChoose={({ clave }) => elegir({ clave_cuc: String(clave) })} />
+      <RecordCards records={cucs} cards={tarjetas} onChoose={({ clave }) => choose({ clave_cuc: String(clave) })} />
     )
   const campus = { clave_cuc: String(cuc.clave) }
   const falta = pasos.find(({ bind }) => !eleccion[bind])
   return (
     <>
-      <ChosenCard title={String(cuc.nombre)} onBack={() => elegir({})} />
-      <Cascade steps={pasos} leadsTo={asignaturas} given={campus} chosen={eleccion} onChoose={elegir} />
+      <ChosenCard title={String(cuc.nombre)} onBack={() => choose({})} />
+      <Cascade steps={pasos} leadsTo={asignaturas} given={campus} chosen={eleccion} onChoose={choose} />
       {falta ? (
         <Hint>{falta.hint}</Hint>
       ) : (

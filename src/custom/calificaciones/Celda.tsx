@@ -35,7 +35,7 @@ export const Celda = memo(({ hoja, matricula, campo, renglon, etiqueta, falla, e
         aria-label={etiqueta}
         aria-invalid={mal || undefined}
         maxLength={campo === 'retroalimentacion' ? maximoDeRetroalimentacion * 2 : 60}
-        onInput={({ currentTarget: { value } }) => hoja.escribir({ matricula, campo, texto: value })}
+        onInput={({ currentTarget: { value } }) => hoja.write({ matricula, campo, texto: value })}
       />
     </div>
   )

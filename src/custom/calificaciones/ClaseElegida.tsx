@@ -21,7 +21,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
   const {
     data,
     error: sinClase,
-    refetch: releerClase,
+    refetch: rereadClase,
   } = useGetOne<RaRecord>('clases', { id, meta: door }, { onError, retry: false })
   const {
     data: filas,
@@ -31,12 +31,12 @@ export const ClaseElegida = ({ id, door }: Props) => {
     places: { id_clase: id },
     error: 'Error al obtener los datos',
   })
-  const releer = () => {
+  const reread = () => {
     void refetch()
-    void releerClase()
+    void rereadClase()
   }
   if (error instanceof ApiError && error.status === 403) return <Hint>{error.message}</Hint>
-  if (error || sinClase) return <ListFailure busy={false} onRetry={releer} />
+  if (error || sinClase) return <ListFailure busy={false} onRetry={reread} />
   if (!data || !filas) return <Loader />
   const dias = diasDeLaSemana.filter(([dia]) => [data.dias].flat().includes(dia)).map(([, nombre]) => nombre)
   const clase: Clase = {
@@ -62,7 +62,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
         etapa="facilitador"
         editable
         filas={filas}
-        onCalificada={releer}
+        onGraded={reread}
         clase={clase}
       />
     </>

@@ -17,23 +17,23 @@ type Props = {
   etapa: EtapaDeCalificacion
   hoja: Hoja
   filas: readonly FilaDeApi[]
-  enviando: boolean
-  onConfirmar: () => void
-  onCancelar: () => void
+  sending: boolean
+  onConfirm: () => void
+  onCancel: () => void
 }
 
 /** Last question before grades are locked: shows the figures to be sent, their period, and the grades that differ from those handed in, and says that there is no way back. It closes when another tab changes the grades meanwhile. (B §5) */
-export const ConfirmacionFinal = ({ etapa, hoja, filas, enviando, onConfirmar, onCancelar }: Props) => {
+export const ConfirmacionFinal = ({ etapa, hoja, filas, sending, onConfirm, onCancel }: Props) => {
   const notify = useNotify()
   const version = useVersion(hoja)
   const [vista] = useState(version)
-  const retirar = useEffectEvent(() => {
-    onCancelar()
+  const withdraw = useEffectEvent(() => {
+    onCancel()
     notify('Las calificaciones cambiaron en otra pestaña. Revíselas antes de enviarlas', { type: 'info' })
   })
-  const cambiada = version !== vista && !enviando
+  const cambiada = version !== vista && !sending
   useEffect(() => {
-    if (cambiada) retirar()
+    if (cambiada) withdraw()
   }, [cambiada])
   const hoy = useToday()
   const [{ periodo, inicio_periodo } = enNinguno] = filas
@@ -49,9 +49,9 @@ export const ConfirmacionFinal = ({ etapa, hoja, filas, enviando, onConfirmar, o
     <ConfirmDialog
       open
       text="Una vez enviado los datos no se pueden volver a editar..."
-      loading={enviando}
-      onConfirm={onConfirmar}
-      onCancel={onCancelar}
+      loading={sending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     >
       <Typography>{`Periodo ${periodo}`}</Typography>
       <Cifras de={resumen(hoja)} />

@@ -7,10 +7,10 @@ import type { Hoja } from './hoja.ts'
 import type { Rechazo } from './useEnvio.ts'
 import { useReposo } from './useFila.ts'
 
-type Props = { hoja: Hoja; rechazos: readonly Rechazo[]; onIr: (matricula: string, campo: CampoDeCalificacion) => void }
+type Props = { hoja: Hoja; rechazos: readonly Rechazo[]; onGo: (matricula: string, campo: CampoDeCalificacion) => void }
 
 /** List of the faults, with all messages of a student together; each name leads to the first of its faulty cells. A live region tells their number; the list itself is only read. (B §5) */
-export const Errores = ({ hoja, rechazos, onIr }: Props) => {
+export const Errores = ({ hoja, rechazos, onGo }: Props) => {
   useReposo(hoja)
   const malas = hoja.alumnos.flatMap(({ matricula, nombre }) => {
     const { fallas } = hoja.fila(matricula)
@@ -30,7 +30,7 @@ export const Errores = ({ hoja, rechazos, onIr }: Props) => {
       <Box component="ul" aria-live="off" sx={{ m: 0, pl: 2, maxHeight: 148, overflow: 'auto' }}>
         {malas.map(({ matricula, nombre, campo, mensajes }) => (
           <li key={matricula}>
-            <Link component="button" type="button" onClick={() => onIr(matricula, campo)}>
+            <Link component="button" type="button" onClick={() => onGo(matricula, campo)}>
               {nombre}
             </Link>
             {`: ${mensajes.join('. ')}`}

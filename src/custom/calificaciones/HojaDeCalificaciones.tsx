@@ -24,66 +24,66 @@ type Props = {
   clase: Clase
   filas: readonly FilaDeApi[]
   editable: boolean
-  onCalificada: () => void
+  onGraded: () => void
   acciones?: ReactNode
 }
 
 /** Grades of a class at one of its two stages, from the first key to the point of no return. (B §2, §4, §5) */
-export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalificada, acciones }: Props) => {
+export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onGraded, acciones }: Props) => {
   const { estado } = estadoDeCalificacion(etapa, clase, filas.length)
   const abierta = estado === 'Calificar'
-  const { hoja, envioDe, recuperado, descartar, borrar } = useHoja(etapa, clase, filas, {
+  const { hoja, envioDe, recuperado, discard, clear } = useHoja(etapa, clase, filas, {
     abierta,
-    onEntregada: onCalificada,
+    onDelivered: onGraded,
   })
   const [revisada, setRevisada] = useState(false)
   const [rechazos, setRechazos] = useState<readonly Rechazo[]>([])
   const [hecho, setHecho] = useState<{ pegado: Pegado; version: number | undefined }>()
-  const [preguntando, setPreguntando] = useState(false)
+  const [asking, setAsking] = useState(false)
   const rejilla = useRef<HTMLDivElement>(null)
   const notify = useNotify()
-  const ir = (matricula: string, campo: CampoDeCalificacion) => {
+  const go = (matricula: string, campo: CampoDeCalificacion) => {
     const renglon = hoja.alumnos.findIndex(cada => cada.matricula === matricula)
     const columna = camposDeCalificacion.findIndex(([cada]) => cada === campo)
     if (rejilla.current) celdaEn(rejilla.current, renglon, columna)?.focus()
   }
-  const { enviando, enviar } = useEnvio({
+  const { sending, submit } = useEnvio({
     etapa,
     clase,
     hoja,
     envioDe,
-    onHecho: () => {
-      borrar()
-      setPreguntando(false)
-      onCalificada()
+    onDone: () => {
+      clear()
+      setAsking(false)
+      onGraded()
     },
-    onRechazo: (errores, porque) => {
+    onRefused: (errores, porque) => {
       setRechazos(errores)
-      setPreguntando(porque === 'network_error')
-      if (porque === 409 || errores.some(({ campo }) => campo === undefined)) onCalificada()
+      setAsking(porque === 'network_error')
+      if (porque === 409 || errores.some(({ campo }) => campo === undefined)) onGraded()
     },
   })
-  const calificar = () => {
-    hoja.asentar()
+  const grade = () => {
+    hoja.settle()
     setRechazos([])
     const mala = hoja.alumnos.find(({ matricula }) => !hoja.fila(matricula).completa)
     setRevisada(mala !== undefined)
-    if (!mala) return setPreguntando(true)
+    if (!mala) return setAsking(true)
     notify('Primero corrija las validaciones', { type: 'info' })
     const [campo] = Object.keys(hoja.fila(mala.matricula).fallas)
-    return ir(mala.matricula, campoLlamado(campo) ?? 'asistencia')
+    return go(mala.matricula, campoLlamado(campo) ?? 'asistencia')
   }
   return (
     <>
-      {abierta && recuperado && <Recuperado desde={recuperado} onDescartar={descartar} />}
-      {(revisada || rechazos.length > 0) && <Errores hoja={hoja} rechazos={rechazos} onIr={ir} />}
+      {abierta && recuperado && <Recuperado desde={recuperado} onDiscard={discard} />}
+      {(revisada || rechazos.length > 0) && <Errores hoja={hoja} rechazos={rechazos} onGo={go} />}
       {hecho && (
         <AvisoDePegado
           key={hecho.version}
           hoja={hoja}
           hecho={hecho.pegado}
           version={hecho.version}
-          onCerrar={() => setHecho(undefined)}
+          onClose={() => setHecho(undefined)}
         />
       )}
       <Rejilla
@@ -92,22 +92,22 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
         editable={abierta && editable}
         revisada={revisada}
         nombre={`Calificaciones de ${clase.nombre}`}
-        onPegado={(pegado, cambio) => setHecho({ pegado, version: cambio ? hoja.version() : undefined })}
+        onPasted={(pegado, cambio) => setHecho({ pegado, version: cambio ? hoja.version() : undefined })}
       />
       <Pie hoja={hoja}>
         {acciones}
-        <Button variant="contained" disabled={!abierta || enviando} onClick={calificar}>
+        <Button variant="contained" disabled={!abierta || sending} onClick={grade}>
           {estado}
         </Button>
       </Pie>
-      {preguntando && (
+      {asking && (
         <ConfirmacionFinal
           etapa={etapa}
           hoja={hoja}
           filas={filas}
-          enviando={enviando}
-          onConfirmar={enviar}
-          onCancelar={() => setPreguntando(false)}
+          sending={sending}
+          onConfirm={submit}
+          onCancel={() => setAsking(false)}
         />
       )}
     </>
@@ -115,12 +115,12 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
 }
 
 /** Says that grades typed before on this machine are in the sheet, with «Descartar». */
-const Recuperado = ({ desde, onDescartar }: { desde: string; onDescartar: () => void }) => (
+const Recuperado = ({ desde, onDiscard }: { desde: string; onDiscard: () => void }) => (
   <Alert
     severity="info"
     sx={{ mb: 2 }}
     action={
-      <Button color="inherit" size="small" onClick={onDescartar}>
+      <Button color="inherit" size="small" onClick={onDiscard}>
         Descartar
       </Button>
     }

@@ -16,25 +16,25 @@ type Props = {
   revisada: boolean
   nombre: string
   ref?: Ref<HTMLDivElement>
-  onPegado?: (hecho: Pegado, cambio: boolean) => void
+  onPasted?: (hecho: Pegado, cambio: boolean) => void
 }
 
 /** Grades of a class as a spreadsheet, with its keys, paste and undo; a grid to screen readers. */
-export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
+export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPasted }: Props) => {
   const [dicho, setDicho] = useState({ vez: 0, texto: '' })
   const { estaDentro, ...teclado } = useTeclado(hoja, texto => setDicho(({ vez }) => ({ vez: vez + 1, texto })))
   /** Takes back what was told of the last undoing, which the next act outdates. */
-  const callar = () => setDicho(antes => (antes.texto ? { ...antes, texto: '' } : antes))
+  const mute = () => setDicho(antes => (antes.texto ? { ...antes, texto: '' } : antes))
   const cuerpo = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const primera = cuerpo.current && celdaEn(cuerpo.current, 0, 0)
     if (primera) primera.tabIndex = 0
   }, [editable])
   useEffect(() => {
-    addEventListener('beforeprint', copiar)
-    return () => removeEventListener('beforeprint', copiar)
+    addEventListener('beforeprint', copy)
+    return () => removeEventListener('beforeprint', copy)
     /** Copies each text to its cell for paper, since an input cannot wrap its line. */
-    function copiar() {
+    function copy() {
       for (const input of cuerpo.current?.querySelectorAll('input') ?? [])
         input.parentElement?.setAttribute('data-texto', input.value)
     }
@@ -52,13 +52,13 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
       event.preventDefault()
       target.setRangeText(dicho, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
       const { matricula = '' } = hoja.alumnos[lugar.renglon] ?? {}
-      hoja.escribir({ matricula, campo: lugar.campo, texto: target.value })
+      hoja.write({ matricula, campo: lugar.campo, texto: target.value })
       return
     }
     event.preventDefault()
     const hecho = pegado(bloque, hoja.alumnos, lugar)
-    const cambio = hoja.aplicar(hecho.cambios)
-    onPegado?.(hecho, cambio)
+    const cambio = hoja.apply(hecho.cambios)
+    onPasted?.(hecho, cambio)
   }
   return (
     <Box ref={ref} sx={estiloDeRejilla}>
@@ -72,8 +72,8 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
         aria-readonly={!editable}
         tabIndex={editable ? undefined : 0}
         onPaste={editable ? onPaste : undefined}
-        onInput={callar}
-        onBlurCapture={callar}
+        onInput={mute}
+        onBlurCapture={mute}
         {...(editable ? teclado : {})}
       >
         <div role="row" className="fila titulos" aria-rowindex={1}>

@@ -36,7 +36,7 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
     status_escolar: Boolean(registrada.status_escolar),
   }
   const { status_facilitador, status_escolar } = clase
-  const [editando, setEditando] = useState(false)
+  const [editing, setEditing] = useState(false)
   const abierta = filas !== undefined && estadoDeCalificacion('escolar', clase, filas.length).estado === 'Calificar'
   return (
     <TitledDialog title={`Calificaciones de ${clase.nombre}`} fullScreen={narrow} maxWidth="xl" onClose={onClose}>
@@ -58,8 +58,8 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
           etapa="escolar"
           clase={clase}
           filas={filas}
-          editable={editando}
-          onCalificada={() => {
+          editable={editing}
+          onGraded={() => {
             void refetch()
             void reload()
           }}
@@ -68,8 +68,8 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
               <Button variant="outlined" color="inherit" onClick={onClose}>
                 Cerrar
               </Button>
-              {abierta && !editando && (
-                <Button variant="outlined" onClick={() => setEditando(true)}>
+              {abierta && !editing && (
+                <Button variant="outlined" onClick={() => setEditing(true)}>
                   Editar calificaciones
                 </Button>
               )}

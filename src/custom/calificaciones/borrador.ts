@@ -15,28 +15,28 @@ export const borrador = (
 ) => {
   const llave = `cuc.borrador.${usuario}.${etapa}.${id_clase}`
   const propia = `${llave}.${id_materia}`
-  const leer = (): Borrador | undefined => {
+  const read = (): Borrador | undefined => {
     const { success, data } = forma.safeParse(browserStorage.device.json(llave))
     return success && (data.id_materia ?? id_materia) === id_materia ? data : undefined
   }
   return {
-    leer,
+    read,
     /** Returns the stored draft as it will be once the open sheet of this tab saves what was just typed. */
-    leerConLoEscrito: (): Borrador | undefined => (enPantalla.get(propia) ?? sinMas)(leer()),
+    readAfterTyping: (): Borrador | undefined => (enPantalla.get(propia) ?? sinMas)(read()),
     /** Lets another sheet of this tab read what was typed in this one before it is saved; returns the function that ends it. */
-    conceder: (conLoEscrito: ConLoEscrito) => {
+    grant: (conLoEscrito: ConLoEscrito) => {
       enPantalla.set(propia, conLoEscrito)
       return () => void (enPantalla.get(propia) === conLoEscrito && enPantalla.delete(propia))
     },
-    guardar: (contenido: Borrador): boolean =>
+    save: (contenido: Borrador): boolean =>
       browserStorage.device.set(llave, JSON.stringify({ ...contenido, id_materia })),
     /** Calls `oyente` when another tab stores or deletes the draft; returns the function that stops it. */
-    escuchar: (oyente: () => void) => {
-      const oir = ({ key }: StorageEvent) => void (key === llave && oyente())
-      addEventListener('storage', oir)
-      return () => removeEventListener('storage', oir)
+    listen: (oyente: () => void) => {
+      const hear = ({ key }: StorageEvent) => void (key === llave && oyente())
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
     },
-    olvidar: () => browserStorage.device.remove(llave),
+    forget: () => browserStorage.device.remove(llave),
   }
 }
 

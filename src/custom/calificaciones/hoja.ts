@@ -7,7 +7,7 @@ import {
   type CampoDeCalificacion,
   type Fallas,
 } from '../../domain/calificaciones.ts'
-import { crearPila } from './crearPila.ts'
+import { createPila } from './createPila.ts'
 
 export type Textos = Readonly<Record<CampoDeCalificacion, string>>
 /** Row of a student: its texts, their faults, whether it is complete, and its grade if it has a valid one. */
@@ -18,44 +18,44 @@ export type Lugar = Pick<Cambio, 'matricula' | 'campo'>
 
 export const enBlanco: Textos = { asistencia: '', calificacion: '', calificacion_letra: '', retroalimentacion: '' }
 
-export type Hoja = ReturnType<typeof crearHoja>
+export type Hoja = ReturnType<typeof createHoja>
 
 /**
  * Creates the sheet of a class while it is graded: texts stay as they were typed, each judged by the one rule.
  * Only the listeners of a row hear of its changes, so that a key in a class of two hundred draws one row. (B §5)
  */
-export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<string, Textos>) => {
+export const createHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<string, Textos>) => {
   const filas = new Map(alumnos.map(({ matricula }) => [matricula, filaDe(iniciales.get(matricula) ?? enBlanco)]))
-  const pila = crearPila()
+  const pila = createPila()
   const oyentes = new Map<string, Set<() => void>>()
   let version = 0
   /** Cell that is being written; its faults are not shown before it is left. */
   let visitada: Lugar | undefined
 
-  const llamar = (clave: string) => oyentes.get(clave)?.forEach(oyente => oyente())
-  const avisar = (matriculas: Iterable<string>) => {
+  const call = (clave: string) => oyentes.get(clave)?.forEach(oyente => oyente())
+  const notify = (matriculas: Iterable<string>) => {
     version += 1
-    for (const clave of [...new Set(matriculas), '']) llamar(clave)
+    for (const clave of [...new Set(matriculas), '']) call(clave)
   }
   /** Returns the fault of a cell; none of an empty cell before the sheet was checked (`revisada`). */
   const falla = ({ matricula, campo }: Lugar, revisada: boolean): string | undefined => {
     const { textos, fallas } = filas.get(matricula) ?? nadie
     return revisada || textos[campo] !== '' ? fallas[campo] : undefined
   }
-  const asentar = () => {
+  const settle = () => {
     const dejada = visitada
     visitada = undefined
-    pila.cerrar()
-    if (dejada && filas.get(dejada.matricula)?.fallas[dejada.campo]) llamar(dejada.matricula)
+    pila.close()
+    if (dejada && filas.get(dejada.matricula)?.fallas[dejada.campo]) call(dejada.matricula)
   }
-  const poner = (cambios: readonly Cambio[]): readonly Cambio[] => {
+  const put = (cambios: readonly Cambio[]): readonly Cambio[] => {
     const antes = cambios.flatMap(({ matricula, campo, texto }) => {
       const fila = filas.get(matricula)
       if (!fila || fila.textos[campo] === texto) return []
       filas.set(matricula, filaDe({ ...fila.textos, [campo]: texto }))
       return [{ matricula, campo, texto: fila.textos[campo] }]
     })
-    if (antes.length) avisar(antes.map(({ matricula }) => matricula))
+    if (antes.length) notify(antes.map(({ matricula }) => matricula))
     return antes.toReversed()
   }
 
@@ -68,28 +68,28 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     /** Returns the fault of a cell as it is shown: none while it is being written. */
     fallaALaVista: (lugar: Lugar, revisada: boolean) => (mismo(lugar, visitada) ? undefined : falla(lugar, revisada)),
     /** Writes a cell; a grade also writes its words. One visit's typing is one step of undo. Returns whether anything changed. */
-    escribir: (cambio: Cambio) => {
+    write: (cambio: Cambio) => {
       visitada = cambio
-      return pila.anotar(poner(conSusLetras(filas, [cambio])), version, `${cambio.matricula} ${cambio.campo}`)
+      return pila.note(put(conSusLetras(filas, [cambio])), version, `${cambio.matricula} ${cambio.campo}`)
     },
     /** Writes many cells as one step of undo; returns whether anything changed. */
-    aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios)), version),
+    apply: (cambios: readonly Cambio[]) => pila.note(put(conSusLetras(filas, cambios)), version),
     /** Takes over what was written elsewhere, and forgets the undo steps of those cells. */
-    recibir: (cambios: readonly Cambio[]) => {
-      const escritas = poner(cambios)
-      pila.olvidar(cambio => escritas.some(escrita => mismo(escrita, cambio)))
+    receive: (cambios: readonly Cambio[]) => {
+      const escritas = put(cambios)
+      pila.forget(cambio => escritas.some(escrita => mismo(escrita, cambio)))
     },
     /** Ends the visit to a cell. */
-    asentar,
+    settle,
     /** Restores a cell as it was before this visit; returns whether there was anything to restore. */
-    abandonar: (matricula: string, campo: CampoDeCalificacion) => pila.abandonar(poner, `${matricula} ${campo}`),
+    abandon: (matricula: string, campo: CampoDeCalificacion) => pila.abandon(put, `${matricula} ${campo}`),
     /** Undoes the last step; returns the cell to go to. */
-    deshacer: (): Cambio | undefined => pila.deshacer(poner),
-    rehacer: (): Cambio | undefined => pila.rehacer(poner),
+    undo: (): Cambio | undefined => pila.undo(put),
+    redo: (): Cambio | undefined => pila.redo(put),
     /** Tells whether the step that led to a version is still done, and whether it is the last. */
     paso: pila.paso,
     /** Calls `oyente` when a row changes, or for '' when any does; returns the function that stops it. */
-    escuchar: (matricula: string, oyente: () => void) => {
+    listen: (matricula: string, oyente: () => void) => {
       const suyos = oyentes.get(matricula) ?? new Set()
       oyentes.set(matricula, suyos.add(oyente))
       return () => void suyos.delete(oyente)

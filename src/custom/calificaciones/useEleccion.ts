@@ -18,14 +18,14 @@ type Eleccion = {
 /** Provides the choices of a grading facilitador: those in the address, or else the last ones, kept on this device, so that the way back is short after an expired session too. */
 export const useEleccion = () => {
   const llave = `cuc.calificando.${identityOf(currentSession()?.usuario ?? { nombre: '' })}`
-  const [dicha, decir] = useStore<Eleccion | undefined>(places.choice)
+  const [dicha, setDicha] = useStore<Eleccion | undefined>(places.choice)
   const [guardada, setGuardada] = useState(() => leida(llave))
-  const elegir = (nueva: Eleccion) => {
-    decir(nueva)
+  const choose = (nueva: Eleccion) => {
+    setDicha(nueva)
     setGuardada(nueva)
     browserStorage.device.set(llave, JSON.stringify(nueva))
   }
-  return [forma.safeParse(dicha).data ?? guardada, elegir] as const
+  return [forma.safeParse(dicha).data ?? guardada, choose] as const
 }
 
 const parte = z.optional(z.string())

@@ -12,31 +12,31 @@ type Options = {
   hoja: Hoja
   /** Returns the submission of these grades, with its key. */
   envioDe: (contenido: string) => Envio
-  onHecho: () => void
+  onDone: () => void
   /** Called when nothing was saved, with the rejected cells; with none when the class is no longer open or the server was not reached. */
-  onRechazo: (errores: readonly Rechazo[], estado: ErrorStatus) => void
+  onRefused: (errores: readonly Rechazo[], estado: ErrorStatus) => void
 }
 
 export type Rechazo = { matricula: string; campo?: CampoDeCalificacion; mensaje: string }
 
 /** Submits a whole class once. The same grades sent again carry the same key, so that the server tells a retry from a second submission. */
-export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe, onHecho, onRechazo }: Options) => {
+export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe, onDone, onRefused }: Options) => {
   const { send, sending } = useSend<null>({
     reads: [],
     keyOf: body => envioDe(JSON.stringify('estudiantes' in body ? body.estudiantes : undefined)).clave,
-    onDone: onHecho,
+    onDone,
     onFailed: error => {
-      if (error instanceof ApiError) onRechazo(rechazosDe(error), error.status)
+      if (error instanceof ApiError) onRefused(rechazosDe(error), error.status)
     },
   })
-  const enviar = () => {
+  const submit = () => {
     const estudiantes = hoja.alumnos.map(({ matricula }) => ({
       matricula,
       ...calificacionDicha(hoja.fila(matricula).textos).valores,
     }))
     send(caminos[etapa], { estudiantes, id_clase, id_materia })
   }
-  return { enviando: sending, enviar }
+  return { sending, submit }
 }
 
 const rechazosDe = ({ body: { errors = {} } }: ApiError): readonly Rechazo[] =>

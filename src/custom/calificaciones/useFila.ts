@@ -20,10 +20,10 @@ export const useFalla = (hoja: Hoja, lugar: Lugar | undefined, revisada: boolean
   useDicho(hoja, lugar?.matricula ?? '', () => (lugar && hoja.falla(lugar, revisada)) ?? '')
 
 /** Renders again only when the text read from a row changes, not at every key. */
-const useDicho = (hoja: Hoja, matricula: string, leer: () => string) =>
+const useDicho = (hoja: Hoja, matricula: string, read: () => string) =>
   useSyncExternalStore(
-    useCallback(oyente => hoja.escuchar(matricula, oyente), [hoja, matricula]),
-    leer,
+    useCallback(oyente => hoja.listen(matricula, oyente), [hoja, matricula]),
+    read,
   )
 
 /** Writes the texts of a row into its inputs whenever it changes, without React: a key renders nothing, and a paste of two hundred rows only the new faults. */
@@ -34,15 +34,15 @@ export const useTextos = (
 ): void => {
   useLayoutEffect(() => {
     if (!editable) return undefined
-    const escribir = () => {
+    const write = () => {
       const { textos } = hoja.fila(matricula)
       for (const celda of fila.current?.querySelectorAll('input') ?? []) {
         const campo = campos.find(cada => cada === celda.dataset.campo)
         if (campo && celda.value !== textos[campo]) celda.value = textos[campo]
       }
     }
-    escribir()
-    return hoja.escuchar(matricula, escribir)
+    write()
+    return hoja.listen(matricula, write)
   }, [hoja, matricula, fila, editable])
 }
 
@@ -51,7 +51,7 @@ const campos = camposDeCalificacion.map(([campo]) => campo)
 /** Renders again whenever anything in the sheet changes; returns its version. */
 export const useVersion = (hoja: Hoja): number =>
   useSyncExternalStore(
-    useCallback(oyente => hoja.escuchar('', oyente), [hoja]),
+    useCallback(oyente => hoja.listen('', oyente), [hoja]),
     hoja.version,
   )
 
@@ -59,6 +59,6 @@ export const useVersion = (hoja: Hoja): number =>
 export const useReposo = (hoja: Hoja): number => {
   const [version, setVersion] = useState(hoja.version)
   const luego = useDebouncedEvent(() => setVersion(hoja.version()), 100)
-  useEffect(() => hoja.escuchar('', luego), [hoja, luego])
+  useEffect(() => hoja.listen('', luego), [hoja, luego])
   return version
 }

@@ -6,12 +6,12 @@ export const useLugar = (cuerpo: RefObject<HTMLElement | null>): CeldaEnPantalla
   const [lugar, setLugar] = useState<CeldaEnPantalla>()
   useEffect(() => {
     const hoja = cuerpo.current
-    const oir = ({ target }: Event) => {
+    const hear = ({ target }: Event) => {
       const nuevo = lugarDe(target)
       if (nuevo) startTransition(() => setLugar(nuevo))
     }
-    hoja?.addEventListener('focusin', oir)
-    return () => hoja?.removeEventListener('focusin', oir)
+    hoja?.addEventListener('focusin', hear)
+    return () => hoja?.removeEventListener('focusin', hear)
   }, [cuerpo])
   return lugar
 }

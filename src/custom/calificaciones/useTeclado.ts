@@ -13,7 +13,7 @@ export type CeldaEnPantalla = { renglon: number; campo: CampoDeCalificacion }
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
 /** Provides the spreadsheet keys over the inputs of the sheet. Only the cell that last had the focus is in the tab order. `onOtraVez` receives the text of a focused cell that changes back in place. */
-export const useTeclado = (hoja: Hoja, onOtraVez: (texto: string) => void) => {
+export const useTeclado = (hoja: Hoja, onAgain: (texto: string) => void) => {
   /** `true` while keys act within the text of the cell; otherwise typing replaces it. */
   const dentro = useRef(false)
   const activa = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export const useTeclado = (hoja: Hoja, onOtraVez: (texto: string) => void) => {
     dentro.current = false
     target.select()
   }
-  const onBlur = () => hoja.asentar()
+  const onBlur = () => hoja.settle()
   /** The first press focuses the cell, the second goes into its text. */
   const onMouseDown = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLInputElement) || event.button !== 0) return
@@ -50,10 +50,10 @@ export const useTeclado = (hoja: Hoja, onOtraVez: (texto: string) => void) => {
     if (!orden) return
     const ordenes = {
       deshacer: () => {
-        if (irA(raiz, hoja, hoja.deshacer())) onOtraVez(`Deshecho: ${enLaCelda(hoja, lugar)}`)
+        if (goTo(raiz, hoja, hoja.undo())) onAgain(`Deshecho: ${enLaCelda(hoja, lugar)}`)
       },
       rehacer: () => {
-        if (irA(raiz, hoja, hoja.rehacer())) onOtraVez(`Rehecho: ${enLaCelda(hoja, lugar)}`)
+        if (goTo(raiz, hoja, hoja.redo())) onAgain(`Rehecho: ${enLaCelda(hoja, lugar)}`)
       },
       entrar: () => {
         dentro.current = true
@@ -61,7 +61,7 @@ export const useTeclado = (hoja: Hoja, onOtraVez: (texto: string) => void) => {
       },
       /** Returns `false` where there is nothing to leave, so that Esc reaches the surroundings of the sheet. */
       salir: () => {
-        const cambiada = hoja.abandonar(hoja.alumnos[lugar.renglon]?.matricula ?? '', lugar.campo)
+        const cambiada = hoja.abandon(hoja.alumnos[lugar.renglon]?.matricula ?? '', lugar.campo)
         if (!cambiada && !dentro.current) return false
         dentro.current = false
         requestAnimationFrame(() => target.select())
@@ -84,7 +84,7 @@ const enLaCelda = (hoja: Hoja, { renglon, campo }: CeldaEnPantalla) =>
   hoja.fila(hoja.alumnos[renglon]?.matricula ?? '').textos[campo] || 'en blanco'
 
 /** Goes to the cell of a change; answers whether the focus was there already. */
-const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
+const goTo = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
   if (!cambio) return false
   const celda = celdaEn(
     raiz,

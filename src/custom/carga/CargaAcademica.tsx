@@ -19,7 +19,7 @@ export const CargaAcademica = () => {
   if (!data) return <ReadState of={reading} failure="No se pudo obtener su carga académica." />
   const { clases, estudiante } = data
   if (clases.length === 0) return <Typography role="status">No tiene asignaturas en el periodo actual.</Typography>
-  const descargar = () =>
+  const downloadPdf = () =>
     download(`horario ${estudiante.matricula}`, async hoy =>
       (await import('../../pdf/horarioEnPdf.ts')).horarioEnPdf({ clases, estudiante, hoy }),
     )
@@ -38,7 +38,7 @@ export const CargaAcademica = () => {
           loading={busy}
           loadingPosition="start"
           doing="Preparando el PDF…"
-          onClick={descargar}
+          onClick={downloadPdf}
         >
           Descargar Horario
         </SendButton>

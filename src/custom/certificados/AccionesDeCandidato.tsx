@@ -11,7 +11,7 @@ import { VerSolicitud } from './VerSolicitud.tsx'
 /** Actions of a candidate: the issued certificate in a new tab, and the request, from which it is issued. (B §2, Certificates) */
 export const AccionesDeCandidato = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
-  const [vista, ver] = useChoiceWithin('solicitud')
+  const [vista, setVista] = useChoiceWithin('solicitud')
   if (!solicitud) return null
   const {
     n_folio,
@@ -36,10 +36,10 @@ export const AccionesDeCandidato = () => {
           </span>
         </Tooltip>
       )}
-      <Button size="small" aria-label={`Ver solicitud ${n_folio}`} onClick={() => ver(n_folio)}>
+      <Button size="small" aria-label={`Ver solicitud ${n_folio}`} onClick={() => setVista(n_folio)}>
         Ver solicitud
       </Button>
-      {vista === n_folio && <VerSolicitud n_folio={n_folio} onClose={() => ver('')} />}
+      {vista === n_folio && <VerSolicitud n_folio={n_folio} onClose={() => setVista('')} />}
     </Stack>
   )
 }

@@ -12,17 +12,17 @@ import { certificados } from '../../resources/certificados.ts'
 import type { Hallado } from './solicitud.ts'
 import { SendButton } from '../../admin/send/SendButton.tsx'
 
-type Props = { hallado?: Hallado; onHallado: (quien?: Hallado) => void }
+type Props = { hallado?: Hallado; onFound: (quien?: Hallado) => void }
 
 /** «Matricula estudiante» and «Buscar», which fills in the student's data; they are cleared as soon as another matrícula is typed. (B §2, §5, Certificates) */
-export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
+export const BuscarEstudiante = ({ hallado, onFound }: Props) => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext()
   const notify = useNotify()
   const deQuien = useRef('')
 
-  const llenar = (quien?: Hallado) => {
+  const fill = (quien?: Hallado) => {
     deQuien.current = quien?.matricula ?? ''
-    onHallado(quien)
+    onFound(quien)
     for (const campo of delEstudiante) setValue(campo, quien?.[campo] ?? null)
     if (quien) clearErrors(['matricula_estudiante', ...delEstudiante])
   }
@@ -34,42 +34,42 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
     mutationFn: (matricula: string) =>
       callApi<Hallado>(`cp/${encodeURIComponent(matricula)}/estado/municipio/colonias`),
     onSuccess: ({ data }, matricula) => {
-      if (escrita() === matricula) llenar(data)
+      if (escrita() === matricula) fill(data)
     },
     onError: (error, matricula) => {
       const esDeOtra = escrita() !== matricula
-      if (!esDeOtra) llenar()
+      if (!esDeOtra) fill()
       if (!esDeOtra && !isSessionOver(error)) notify(error.message, { type: 'error' })
     },
   })
-  const alEscribir = useEffectEvent(() => {
-    if (deQuien.current && escrita() !== deQuien.current) llenar()
+  const onTyped = useEffectEvent(() => {
+    if (deQuien.current && escrita() !== deQuien.current) fill()
   })
   useEffect(
-    () => subscribe({ name: 'matricula_estudiante', formState: { values: true }, callback: () => alEscribir() }),
+    () => subscribe({ name: 'matricula_estudiante', formState: { values: true }, callback: () => onTyped() }),
     [subscribe],
   )
   /** Looks up the matrícula of a recovered draft again, to learn the student's requests under way and credits. */
-  const alDibujar = useEffectEvent(() => {
+  const onDrawn = useEffectEvent(() => {
     if (!escrita()) return
     deQuien.current = escrita()
     mutate(escrita())
   })
-  useEffect(() => alDibujar(), [])
-  const buscar = () =>
+  useEffect(() => onDrawn(), [])
+  const search = () =>
     escrita() ? mutate(escrita()) : notify('Primero ingrese la matricula del estudiante', { type: 'info' })
-  const conEntrar = (event: KeyboardEvent) => {
+  const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    buscar()
+    search()
   }
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', mb: 1.75 }}>
-        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }} onKeyDown={conEntrar}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }} onKeyDown={onEnter}>
           <Line name="matricula_estudiante" field={certificados.fields.matricula_estudiante} disabled={false} />
         </Box>
-        <SendButton variant="outlined" loading={isPending} doing="Buscando…" onClick={buscar} sx={{ mt: 3 }}>
+        <SendButton variant="outlined" loading={isPending} doing="Buscando…" onClick={search} sx={{ mt: 3 }}>
           Buscar
         </SendButton>
       </Box>

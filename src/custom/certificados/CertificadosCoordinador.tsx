@@ -9,7 +9,7 @@ import { AccionesDeCandidato } from './AccionesDeCandidato.tsx'
 
 /** Screen of certificate requests by degree, which the coordinador opens and issues. (B §2, §6, Certificates) */
 export const CertificadosCoordinador = () => {
-  const [elegida, elegir] = useTab(titulos)
+  const [elegida, choose] = useTab(titulos)
   const { label, list } = candidatosACertificado[elegida] ?? candidatosACertificado[0]
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   useFreshLinks('certificados')
@@ -24,7 +24,7 @@ export const CertificadosCoordinador = () => {
         orientation={angosta ? 'vertical' : 'horizontal'}
         fullWidth={angosta}
         sx={{ mb: 2 }}
-        onChange={(_, next: string | null) => next && elegir(titulos.indexOf(next))}
+        onChange={(_, next: string | null) => next && choose(titulos.indexOf(next))}
       >
         {candidatosACertificado.map(each => (
           <ToggleButton key={each.label} value={each.label}>

@@ -9,7 +9,7 @@ import type { Solicitud } from './solicitud.ts'
 /** Proof of payment of the row: «Subir» while there is none, then «Descargar». (B §2, §4, Certificates) */
 export const ComprobanteDePago = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
-  const [subiendo, setSubiendo] = useState(false)
+  const [uploading, setUploading] = useState(false)
   if (!solicitud) return null
   const { n_folio, certificados } = solicitud
   if (certificados.url_recibo)
@@ -20,17 +20,17 @@ export const ComprobanteDePago = () => {
         size="small"
         variant="outlined"
         aria-label={`Subir comprobante de pago ${n_folio}`}
-        onClick={() => setSubiendo(true)}
+        onClick={() => setUploading(true)}
       >
         Subir
       </Button>
-      {subiendo && (
+      {uploading && (
         <EnviarPdf
           path={`certificados/${encodeURIComponent(n_folio)}/comprobante-pago`}
           title="Enviar comprobante de pago"
           label="Comprobante de pago"
           warning={comprobanteDefinitivo}
-          onClose={() => setSubiendo(false)}
+          onClose={() => setUploading(false)}
         />
       )}
     </>

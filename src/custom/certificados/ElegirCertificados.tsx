@@ -15,7 +15,7 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
   const input = useRef<HTMLInputElement>(null)
   const nombres = Array.isArray(archivos) ? archivos.map(({ nombre }) => String(nombre)) : []
   const [faltas, setFaltas] = useState<readonly string[]>([])
-  const elegir = async (elegidos: readonly File[]) => {
+  const choose = async (elegidos: readonly File[]) => {
     const dichas = await faltasDe(elegidos)
     const leidos = dichas.length ? [] : await Promise.all(elegidos.map(leido))
     const perdidos = elegidos.filter((_, lugar) => dichas.length === 0 && !leidos[lugar])
@@ -36,7 +36,7 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
         tabIndex={-1}
         aria-label="Certificados en PDF"
         onChange={({ target }) => {
-          void elegir([...(target.files ?? [])])
+          void choose([...(target.files ?? [])])
           target.value = ''
         }}
       />

@@ -19,7 +19,7 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
     onRefused: ({ archivoPdf: falta }) => falta && setPdf({ fault: falta }),
   })
   const { close, question } = useLeaving(pdf.file !== undefined, onClose)
-  const enviar = () => {
+  const submit = () => {
     if (!pdf.file) return setPdf({ fault: pdf.fault ?? sinPdf })
     const cuerpo = new FormData()
     cuerpo.set('archivoPdf', pdf.file)
@@ -35,7 +35,7 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
           <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
             Cancelar
           </Button>
-          <SendButton variant="contained" loading={sending} onClick={enviar}>
+          <SendButton variant="contained" loading={sending} onClick={submit}>
             Enviar
           </SendButton>
         </>

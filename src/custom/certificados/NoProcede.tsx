@@ -9,7 +9,7 @@ type Props = { n_folio: string; caso?: CaseLine }
 /** Button that ends a request without a certificate, with a reason; enabled while that step is possible. */
 export const NoProcede = ({ n_folio, caso }: Props) => {
   const [pedido, setPedido] = useState(false)
-  const cerrar = () => setPedido(false)
+  const close = () => setPedido(false)
   return (
     <>
       <Button variant="outlined" disabled={!caso?.posibles.includes('noProcede')} onClick={() => setPedido(true)}>
@@ -24,8 +24,8 @@ export const NoProcede = ({ n_folio, caso }: Props) => {
                 way: 'noProcede',
                 caso: { id: n_folio, tras: caso.pasos.at(-1)?.n ?? 0, registro: caso.registro },
               }}
-              onClose={cerrar}
-              onDone={cerrar}
+              onClose={close}
+              onDone={close}
             />
           </ResourceContextProvider>
         )}

@@ -26,56 +26,56 @@ import { useComprobante } from './useComprobante.ts'
 export const SolicitudDeCertificado = () => {
   const resource = useResource('certificados')
   const notify = useNotify()
-  const { pdf, hallado, elegir, alHallar, alRecuperar, vaciar } = useComprobante()
+  const { pdf, hallado, choose, onFound, onRecovered, clear } = useComprobante()
   const [pedida, setPedida] = useState<FormData>()
   const [dibujada, setDibujada] = useState(0)
-  const dibujar = () => setDibujada(veces => veces + 1)
+  const redraw = () => setDibujada(veces => veces + 1)
   const { form, element, submitTo } = useRecordForm({ resource, mode: 'create' })
   const borrador = useDraft({ resource, form })
   const isKept = () => !pdf.file && borrador.isKept()
-  const { question } = useLeaving(form.formState.isDirty || pdf.file !== undefined, vaciar, { isKept, ofScreen: true })
+  const { question } = useLeaving(form.formState.isDirty || pdf.file !== undefined, clear, { isKept, ofScreen: true })
   const { send, sending } = useSend({
     reads: ['certificados'],
     onSettled: () => setPedida(undefined),
     onDone: () => {
       form.reset(initialValues(resource))
-      vaciar()
-      dibujar()
+      clear()
+      redraw()
     },
     onRefused: ({ comprobante_pago: falta, ...errors }) => {
-      if (falta) elegir({ fault: falta })
+      if (falta) choose({ fault: falta })
       for (const [campo, message] of Object.entries(errors)) form.setError(campo, { type: 'server', message })
     },
   })
-  const pedir = async (values: Values) => {
+  const ask = async (values: Values) => {
     const falta = faltaPorTramite(hallado?.en_tramite ?? [], values.tipo_certificado)
     if (falta) return { tipo_certificado: falta }
     if (pdf.file) setPedida(multiparte(values, pdf.file))
     else notify('Primero corrija las validaciones', { type: 'info' })
     return undefined
   }
-  const alSolicitar = (event: FormEvent<HTMLFormElement>) => {
-    if (!pdf.file) elegir({ fault: pdf.fault ?? 'El comprobante de pago es requerido' })
-    void submitTo(event, pedir)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!pdf.file) choose({ fault: pdf.fault ?? 'El comprobante de pago es requerido' })
+    void submitTo(event, ask)
   }
   return (
     <Card>
       <CardContent>
         <FormProvider {...form}>
-          <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
+          <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={onSubmit}>
             <ResourceContextProvider key={dibujada} value="certificados">
               <DraftNotice
                 draft={borrador}
                 onRecovered={() => {
-                  alRecuperar()
-                  dibujar()
+                  onRecovered()
+                  redraw()
                 }}
               />
-              <BuscarEstudiante hallado={hallado} onHallado={alHallar} />
+              <BuscarEstudiante hallado={hallado} onFound={onFound} />
               <CamposDeSolicitud mode="create" />
             </ResourceContextProvider>
             <AvisosDeSolicitud creditos={hallado?.avance?.creditos} />
-            <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={elegir} />
+            <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={choose} />
             <Button type="submit" variant="contained" sx={{ mt: 1 }} {...judgedOnClick}>
               Solicitar
             </Button>

@@ -10,25 +10,25 @@ export const useComprobante = () => {
   const [hallado, setHallado] = useState<Hallado>()
   /** Student that the proof belongs to, even while another matrícula is typed. A proof chosen before any student was found belongs to the next one found. */
   const [dueno, setDueno] = useState<Hallado>()
-  const soltar = (porque: string) => {
+  const drop = (porque: string) => {
     if (pdf.file) notify(`Elija otra vez el comprobante de pago: «${pdf.file.name}» ${porque}`, { type: 'warning' })
     setPdf({})
   }
   return {
     pdf,
     hallado,
-    elegir: (elegido: ChosenPdf) => {
+    choose: (elegido: ChosenPdf) => {
       setPdf(elegido)
       setDueno(hallado)
     },
-    alHallar: (quien?: Hallado) => {
+    onFound: (quien?: Hallado) => {
       setHallado(quien)
       if (!quien) return
-      if (dueno && dueno.matricula !== quien.matricula) soltar(`era de ${dueno.nombre}`)
+      if (dueno && dueno.matricula !== quien.matricula) drop(`era de ${dueno.nombre}`)
       setDueno(quien)
     },
-    alRecuperar: () => soltar('se eligió antes de recuperar el borrador'),
-    vaciar: () => {
+    onRecovered: () => drop('se eligió antes de recuperar el borrador'),
+    clear: () => {
       setPdf({})
       setHallado(undefined)
       setDueno(undefined)

@@ -15,13 +15,13 @@ import { SendButton } from '../../admin/send/SendButton.tsx'
 
 type Elegidos = {
   ids: ReadonlySet<Identifier>
-  onCambiar: (ids: Iterable<Identifier>, dentro: boolean) => void
+  onChange: (ids: Iterable<Identifier>, dentro: boolean) => void
   cerrada: boolean
 }
 
 type Revision = { paso?: 'cambió' | 'sale' }
 
-const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
+const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onChange: () => undefined, cerrada: true })
 
 /** Dialog that adds checked students to a class together; for a closed class it only lists those who are not in it. The checks stay from page to page, and leaving asks before they are lost. (B §2) */
 export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
@@ -30,31 +30,31 @@ export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onCl
   const cerrada = porque !== undefined
   const notify = useNotify()
   const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set())
-  const [preguntando, setPreguntando] = useState(false)
-  const [revisando, setRevisando] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [reviewing, setReviewing] = useState(false)
   /** Change of the selection, or departure, while it was being reviewed. */
   const mientras = useRef<Revision>({})
-  const { enviar, enviando, advertir, hallazgos } = useInscripcion('clases/asociar-estudiantes', () => {
+  const { send, sending, warn, hallazgos } = useInscripcion('clases/asociar-estudiantes', () => {
     setIds(new Set())
-    setPreguntando(false)
+    setAsking(false)
   })
   const { close, question } = useLeaving(ids.size > 0, onClose)
-  const onCambiar = (cuales: Iterable<Identifier>, dentro: boolean) => {
+  const onChange = (cuales: Iterable<Identifier>, dentro: boolean) => {
     mientras.current.paso = 'cambió'
     const ellos = new Set(cuales)
     setIds(antes => new Set(dentro ? [...antes, ...ellos] : [...antes].filter(id => !ellos.has(id))))
   }
   const cuerpo = { clave_programa, id_materia, id_clase, id_periodo, estudiantes: [...ids].map(String) }
-  const agregar = async () => {
+  const add = async () => {
     const falta = faltaParaAsociar(id_clase, [...ids].map(String))
     if (falta) return notify(falta, { type: 'info' })
-    setRevisando(true)
+    setReviewing(true)
     const esta: Revision = {}
     mientras.current = esta
-    await advertir(cuerpo)
-    setRevisando(false)
+    await warn(cuerpo)
+    setReviewing(false)
     if (esta.paso === 'cambió') notify('Cambió la selección mientras se revisaba: agréguela de nuevo', { type: 'info' })
-    setPreguntando(esta.paso === undefined)
+    setAsking(esta.paso === undefined)
   }
   return (
     <VentanaDeClase
@@ -68,15 +68,15 @@ export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onCl
         <SendButton
           variant="contained"
           disabled={cerrada}
-          loading={revisando}
+          loading={reviewing}
           doing="Revisando…"
-          onClick={() => void agregar()}
+          onClick={() => void add()}
         >
           Agregar alumnos
         </SendButton>
       }
     >
-      <ElegidosContext value={{ ids, onCambiar, cerrada }}>
+      <ElegidosContext value={{ ids, onChange, cerrada }}>
         <ListaDeEstudiantes
           {...(cerrada ? porAgregar(record) : porCursar(record))}
           action={<Casilla />}
@@ -86,11 +86,11 @@ export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onCl
         </ListaDeEstudiantes>
       </ElegidosContext>
       <ConfirmDialog
-        open={preguntando}
-        loading={enviando}
+        open={asking}
+        loading={sending}
         text={`${aAgregar(ids.size)} a ${nombre}.`}
-        onCancel={() => setPreguntando(false)}
-        onConfirm={() => enviar(cuerpo)}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => send(cuerpo)}
       >
         {hallazgos.length > 0 && <AdviceAsked findings={hallazgos} />}
       </ConfirmDialog>
@@ -112,14 +112,14 @@ const porCursar = ({ clave_programa, id_materia }: RaRecord) => ({
 })
 
 const Casilla = () => {
-  const { ids, onCambiar, cerrada } = use(ElegidosContext)
+  const { ids, onChange, cerrada } = use(ElegidosContext)
   const { id = '', nombreC }: Partial<RaRecord> = useRecordContext() ?? {}
   return (
     <Checkbox
       size="small"
       disabled={cerrada}
       checked={ids.has(id)}
-      onChange={(_, dentro) => onCambiar([id], dentro)}
+      onChange={(_, dentro) => onChange([id], dentro)}
       slotProps={{ input: { 'aria-label': `Seleccionar ${nombreC ?? ''}` } }}
     />
   )
@@ -127,7 +127,7 @@ const Casilla = () => {
 
 /** Number of checked students, and a button for the whole page. */
 const Pagina = () => {
-  const { ids, onCambiar, cerrada } = use(ElegidosContext)
+  const { ids, onChange, cerrada } = use(ElegidosContext)
   const { data = [] } = useListContext()
   const deAqui = data.map(({ id }) => id)
   const todos = deAqui.length > 0 && deAqui.every(id => ids.has(id))
@@ -136,7 +136,7 @@ const Pagina = () => {
       <Typography role="status">
         {ids.size === 1 ? 'Un estudiante seleccionado' : `${ids.size} estudiantes seleccionados`}
       </Typography>
-      <Button size="small" disabled={cerrada || deAqui.length === 0} onClick={() => onCambiar(deAqui, !todos)}>
+      <Button size="small" disabled={cerrada || deAqui.length === 0} onClick={() => onChange(deAqui, !todos)}>
         {todos ? 'Quitar esta página' : 'Seleccionar esta página'}
       </Button>
     </Stack>

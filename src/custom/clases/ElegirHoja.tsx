@@ -17,7 +17,7 @@ export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const ultima = useRef<File>(undefined)
   const [falta, setFalta] = useState('')
-  const elegir = async (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return
     ultima.current = file
     const { megabytes } = sheetLimits()
@@ -42,7 +42,7 @@ export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
         tabIndex={-1}
         aria-label="Hoja de inscripciones"
         onChange={({ target }) => {
-          void elegir(target.files?.[0])
+          void choose(target.files?.[0])
           target.value = ''
         }}
       />
@@ -50,7 +50,7 @@ export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
         <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
           {hoja ? 'Cambiar la hoja' : 'Elegir hoja de cálculo'}
         </Button>
-        <Button color="inherit" startIcon={<TemplateIcon />} onClick={descargarPlantilla}>
+        <Button color="inherit" startIcon={<TemplateIcon />} onClick={downloadPlantilla}>
           Descargar plantilla
         </Button>
       </Stack>
@@ -73,7 +73,7 @@ export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
 const nombreDe = (hoja: unknown): string =>
   typeof hoja === 'object' && hoja !== null && 'nombre' in hoja ? String(hoja.nombre) : ''
 
-const descargarPlantilla = () => saveFile(new Blob([plantilla], { type: 'text/csv' }), 'Inscripciones (plantilla).csv')
+const downloadPlantilla = () => saveFile(new Blob([plantilla], { type: 'text/csv' }), 'Inscripciones (plantilla).csv')
 
 /** Begins with the byte order mark by which Excel reads the accents. */
 const plantilla = '\ufeffAsignatura,Matrícula\r\n'

@@ -16,7 +16,7 @@ export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecor
   const [saliente, setSaliente] = useState<RaRecord>()
   /* Reloaded on closing too, since removing several at once also changes the class. */
   const reload = useReload('clases')
-  const { enviar, enviando } = useInscripcion('clases/desasociar-estudiantes/', () => setSaliente(undefined))
+  const { send, sending } = useInscripcion('clases/desasociar-estudiantes/', () => setSaliente(undefined))
   return (
     <VentanaDeClase
       titulo={`Estudiantes de ${clase.nombre}`}
@@ -29,20 +29,20 @@ export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecor
       <ListaDeEstudiantes
         list="deClase"
         params={{ id_clase: String(clase.id_clase) }}
-        action={<Desasociar cerrada={cerrada} onPedir={setSaliente} />}
+        action={<Desasociar cerrada={cerrada} onAsk={setSaliente} />}
       />
       <ConfirmDialog
         open={saliente !== undefined}
-        loading={enviando}
+        loading={sending}
         text={saliente && `${saliente.nombreC} dejará la asignatura ${clase.nombre}.`}
-        onConfirm={() => enviar({ matricula: saliente?.matricula, id_clase: clase.id_clase })}
+        onConfirm={() => send({ matricula: saliente?.matricula, id_clase: clase.id_clase })}
         onCancel={() => setSaliente(undefined)}
       />
     </VentanaDeClase>
   )
 }
 
-const Desasociar = ({ cerrada, onPedir }: { cerrada?: string; onPedir: (estudiante: RaRecord) => void }) => {
+const Desasociar = ({ cerrada, onAsk }: { cerrada?: string; onAsk: (estudiante: RaRecord) => void }) => {
   const estudiante = useRecordContext()
   return (
     <Tooltip title={cerrada ?? 'Desasociar'}>
@@ -51,7 +51,7 @@ const Desasociar = ({ cerrada, onPedir }: { cerrada?: string; onPedir: (estudian
           size="small"
           disabled={cerrada !== undefined}
           aria-label={`Desasociar ${estudiante?.nombreC ?? ''}`}
-          onClick={() => estudiante && onPedir(estudiante)}
+          onClick={() => estudiante && onAsk(estudiante)}
         >
           <PersonRemoveIcon fontSize="small" />
         </IconButton>

@@ -52,9 +52,9 @@ export const Correos = () => {
           {...data}
           vista={vista}
           pagina={pagina}
-          alPasar={setPagina}
-          enviando={sending}
-          onReenviar={id => send(`correos/${id}/reenviar`, {})}
+          onPage={setPagina}
+          sending={sending}
+          onResend={id => send(`correos/${id}/reenviar`, {})}
         />
       ) : (
         <ReadState of={reading} failure="No se pudieron obtener los correos." />
@@ -64,14 +64,14 @@ export const Correos = () => {
 }
 
 type LeidosProps = PaginaDeCorreos &
-  Pick<ComponentProps<typeof ListaDeCorreos>, 'enviando' | 'onReenviar'> & {
+  Pick<ComponentProps<typeof ListaDeCorreos>, 'sending' | 'onResend'> & {
     vista: Vista
     pagina: number
-    alPasar: (pagina: number) => void
+    onPage: (pagina: number) => void
   }
 
 /** One page of the mails of a view, with what must be known of them. */
-const Leidos = ({ correos, cuantos, porPagina, sinServidor, vista, pagina, alPasar, ...lista }: LeidosProps) => {
+const Leidos = ({ correos, cuantos, porPagina, sinServidor, vista, pagina, onPage, ...lista }: LeidosProps) => {
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const paginas = Math.ceil(totalDe(cuantos, vista) / porPagina)
   return (
@@ -102,7 +102,7 @@ const Leidos = ({ correos, cuantos, porPagina, sinServidor, vista, pagina, alPas
               page={pagina}
               count={paginas}
               siblingCount={angosta ? 0 : 1}
-              onChange={(_, otra) => alPasar(otra)}
+              onChange={(_, otra) => onPage(otra)}
             />
           )}
         </>

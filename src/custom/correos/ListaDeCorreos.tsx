@@ -5,10 +5,10 @@ import { type CorreoDeSalida, type EstadoDeCorreo, estadosDeCorreo } from '../..
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 import { contado } from '../../language/contado.ts'
 
-type Props = { correos: readonly CorreoDeSalida[]; enviando: boolean; onReenviar: (id: string) => void }
+type Props = { correos: readonly CorreoDeSalida[]; sending: boolean; onResend: (id: string) => void }
 
 /** List of mails: the state of each, recipient, subject, times, number of attempts and the reason of a failure. */
-export const ListaDeCorreos = ({ correos, enviando, onReenviar }: Props) => (
+export const ListaDeCorreos = ({ correos, sending, onResend }: Props) => (
   <Lista aria-label="Correos">
     {correos.map(correo => (
       <li key={correo.id}>
@@ -34,10 +34,10 @@ export const ListaDeCorreos = ({ correos, enviando, onReenviar }: Props) => (
           <Button
             size="small"
             variant="outlined"
-            disabled={enviando}
+            disabled={sending}
             aria-label={`Enviar de nuevo a ${correo.para}`}
             sx={{ justifySelf: 'start' }}
-            onClick={() => onReenviar(correo.id)}
+            onClick={() => onResend(correo.id)}
           >
             Enviar de nuevo
           </Button>

@@ -6,8 +6,8 @@ type Props = { record: RaRecord; onClose: () => void }
 
 /** Dialog in which the school office keeps a student's documentation: the switches change it, and «Confirmar» sends it. (B §2) */
 export const Documentacion = ({ record, onClose }: Props) => {
-  const { enviar, enviando, falla } = useEnvio(onClose)
+  const { submit, sending, falla } = useEnvio(onClose)
   return (
-    <EstadoDeDocumentacion estudiante={record} onConfirm={enviar} onClose={onClose} enviando={enviando} falla={falla} />
+    <EstadoDeDocumentacion estudiante={record} onConfirm={submit} onClose={onClose} sending={sending} falla={falla} />
   )
 }

@@ -9,7 +9,7 @@ import { documentos } from '../../domain/documentos.ts'
 /** Check boxes for the documents that all selected students have handed in. */
 export const ElegirDocumentos = ({ value, onChange }: BulkInputProps) => {
   const elegidos: readonly unknown[] = Array.isArray(value.documentos) ? value.documentos : []
-  const cambiar = (nombre: string) =>
+  const change = (nombre: string) =>
     onChange({
       documentos: elegidos.includes(nombre) ? elegidos.filter(otro => otro !== nombre) : [...elegidos, nombre],
     })
@@ -21,7 +21,7 @@ export const ElegirDocumentos = ({ value, onChange }: BulkInputProps) => {
           <FormControlLabel
             key={nombre}
             label={nombre}
-            control={<Checkbox size="small" checked={elegidos.includes(nombre)} onChange={() => cambiar(nombre)} />}
+            control={<Checkbox size="small" checked={elegidos.includes(nombre)} onChange={() => change(nombre)} />}
           />
         ))}
       </FormGroup>

@@ -18,33 +18,33 @@ type Props = {
   /** Called by «Confirmar» with the whole list, hidden documents unchanged. Without it the switches are disabled. */
   onConfirm?: (envio: Envio) => void
   onClose: () => void
-  enviando?: boolean
+  sending?: boolean
   /** Reason why the last attempt was refused. */
   falla?: string
 }
 
 /** Dialog of the documents required of a student, by degree and nationality, and which were handed in; asks before changed switches are lost. (B §2, §5, Documentation) */
-export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando = false, falla }: Props) => {
+export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, sending = false, falla }: Props) => {
   const [lista, setLista] = useState(() => documentacionDe(estudiante))
   const visibles = lista?.filter(({ nombre }) => esVisible(nombre, Number(estudiante.nacionalidad))) ?? []
-  const cambiar = (cual: string) =>
+  const change = (cual: string) =>
     setLista(antes => antes?.map(({ nombre, estado }) => ({ nombre, estado: nombre === cual ? !estado : estado })))
   const { close, question } = useLeaving(JSON.stringify(lista) !== JSON.stringify(documentacionDe(estudiante)), onClose)
   return (
     <TitledDialog
       title="Estado de la documentacion del estudiante"
-      onClose={enviando ? undefined : close}
+      onClose={sending ? undefined : close}
       maxWidth="sm"
       content={{ tabIndex: onConfirm ? undefined : 0 }}
       actions={
         <>
-          <Button variant="outlined" color="inherit" disabled={enviando} onClick={close}>
+          <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
             Cancelar
           </Button>
           {onConfirm && (
             <SendButton
               variant="contained"
-              loading={enviando}
+              loading={sending}
               onClick={() =>
                 onConfirm({ matricula: estudiante.matricula, documentacion: lista, version: estudiante.version })
               }
@@ -67,7 +67,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
           {falla}
         </Alert>
       )}
-      <TablaDeDocumentos documentos={visibles} onChange={onConfirm && !enviando ? cambiar : undefined} />
+      <TablaDeDocumentos documentos={visibles} onChange={onConfirm && !sending ? change : undefined} />
       {question}
     </TitledDialog>
   )

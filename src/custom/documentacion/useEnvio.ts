@@ -17,10 +17,10 @@ export const useEnvio = (onDone: () => void) => {
       failed: () => 'No se pudo actualizar el estado de documentacion',
     },
   })
-  const enviar = ({ matricula, documentacion, version }: Envio) => {
+  const submit = ({ matricula, documentacion, version }: Envio) => {
     if (!matricula) notify('No hay un estudiante seleccionado para enviar su documentacion', { type: 'info' })
     else if (documentacion)
       send(`documentacion/${encodeURIComponent(matricula)}`, { matricula, documentacion, version }, 'PUT')
   }
-  return { enviar, enviando: sending, falla: error instanceof ApiError ? error.statusText : undefined }
+  return { submit, sending, falla: error instanceof ApiError ? error.statusText : undefined }
 }

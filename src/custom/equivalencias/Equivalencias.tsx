@@ -44,7 +44,7 @@ export const Equivalencias = ({
           <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
             Cancelar
           </Button>
-          <SendButton variant="contained" loading={sending} disabled={!data} onClick={plan.registrar}>
+          <SendButton variant="contained" loading={sending} disabled={!data} onClick={plan.submit}>
             Registrar calificaciones
           </SendButton>
         </>
@@ -69,7 +69,7 @@ export const Equivalencias = ({
             registros={data.materias}
             notas={plan.notas}
             fallas={plan.fallas}
-            onNota={plan.anotar}
+            onNota={plan.note}
           />
         </ResourceContextProvider>
       ) : (

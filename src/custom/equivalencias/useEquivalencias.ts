@@ -26,7 +26,7 @@ export const useEquivalencias = ({ ruta, matricula, malla, onClose }: Options) =
     borrador.end()
     onClose()
   }
-  const decir = (errors: Readonly<Record<string, string>>) => {
+  const showErrors = (errors: Readonly<Record<string, string>>) => {
     setFallas(errors)
     for (const [name, message] of Object.entries(errors)) {
       if (Object.hasOwn(calificacionesPrevias.fields, name)) form.setError(name, { type: 'declared', message })
@@ -35,14 +35,14 @@ export const useEquivalencias = ({ ruta, matricula, malla, onClose }: Options) =
   const { send, sending, error } = useSend({
     reads: [calificacionesPrevias.name, 'read'],
     onDone: close,
-    onRefused: decir,
+    onRefused: showErrors,
   })
-  const registrar = () => {
+  const submit = () => {
     form.clearErrors()
     const { notas: _, ...comun } = form.getValues()
     const { calificaciones, faltas } = notasEscritas(notas, malla?.materias ?? [])
     const todas = { ...fallasComunes(comun), ...faltas }
-    decir(todas)
+    showErrors(todas)
     if (calificaciones.length + Object.keys(faltas).length === 0)
       return notify('Escriba al menos una calificación', { type: 'info' })
     if (Object.keys(todas).length) return notify('Primero corrija las validaciones', { type: 'info' })
@@ -53,8 +53,8 @@ export const useEquivalencias = ({ ruta, matricula, malla, onClose }: Options) =
     borrador,
     notas,
     fallas,
-    anotar: (materia: string, nota: string) => onChange(comoLista({ ...notas, [materia]: nota })),
-    registrar,
+    note: (materia: string, nota: string) => onChange(comoLista({ ...notas, [materia]: nota })),
+    submit,
     sending,
     error,
     close,

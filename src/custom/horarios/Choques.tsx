@@ -14,7 +14,7 @@ import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 export const Choques = () => {
   const reading = useRead('/choques/lugares', { error: falla })
   const { data } = reading
-  const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
+  const [elegido, choose] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
   if (!data) return <ReadState of={reading} failure={falla} />
   const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]
   const { clave_cuc } = cucs.find(cada => cada.clave_cuc === elegido.cuc) ?? cucs[0] ?? {}
@@ -31,14 +31,14 @@ export const Choques = () => {
             label="CUC"
             value={lugar.clave_cuc}
             options={cucs.map(each => ({ value: each.clave_cuc, label: each.cuc }))}
-            onChange={cuc => elegir({ ...elegido, cuc })}
+            onChange={cuc => choose({ ...elegido, cuc })}
           />
         )}
         <Selector
           label="Periodo"
           value={lugar.id_periodo}
           options={suyos.map(each => ({ value: each.id_periodo, label: each.periodo }))}
-          onChange={periodo => elegir({ ...elegido, cuc: lugar.clave_cuc, periodo })}
+          onChange={periodo => choose({ ...elegido, cuc: lugar.clave_cuc, periodo })}
         />
       </Box>
       <ListaDeChoques key={`choques ${cual}`} donde={donde} />

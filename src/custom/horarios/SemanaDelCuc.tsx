@@ -15,7 +15,7 @@ import { SemanaDeClases } from './SemanaDeClases.tsx'
 /** Week of a group, a facilitador or a room of a campus. */
 export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
   const { data = [] } = useRead('/semana', { query: donde, about: 'clases' })
-  const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
+  const [elegido, choose] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
   const de = deQue.find(({ value }) => value === elegido.semana)?.value ?? 'grupo'
   const todos = nombrados(data.map(clase => [claveDe[de](clase), clase[de]]))
   const { value: quien, label: nombre } = todos.find(({ value }) => value === elegido.cual) ?? todos[0] ?? nadie
@@ -35,9 +35,9 @@ export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
           label="Semana de"
           value={de}
           options={deQue}
-          onChange={semana => elegir({ ...elegido, semana, cual: '' })}
+          onChange={semana => choose({ ...elegido, semana, cual: '' })}
         />
-        <Selector label="Cuál" value={quien} options={todos} onChange={cual => elegir({ ...elegido, cual })} />
+        <Selector label="Cuál" value={quien} options={todos} onChange={cual => choose({ ...elegido, cual })} />
       </Box>
       <SemanaDeClases clases={clases} titulo={`Semana de ${nombre}`} />
     </Stack>

@@ -16,15 +16,15 @@ export const Boletas = () => {
     error: 'Error al obtener los periodos',
   })
   const { data: periodos } = reading
-  const [{ periodo = '', obtenida }, decir] = useStore<{ periodo?: string; obtenida?: string }>(places.choice, nada)
+  const [{ periodo = '', obtenida }, setChoice] = useStore<{ periodo?: string; obtenida?: string }>(places.choice, nada)
   const [vez, setVez] = useState(0)
   const notify = useNotify()
   if (!periodos) return <ReadState of={reading} failure="No se pudieron obtener sus periodos." />
   const elegido = periodos.find(({ id_periodo }) => id_periodo === periodo)
-  const pedir = () => {
+  const ask = () => {
     if (!elegido) return notify('Primero seleccione un periodo', { type: 'info' })
     setVez(vez + 1)
-    decir({ periodo, obtenida: 'si' })
+    setChoice({ periodo, obtenida: 'si' })
   }
   return (
     <>
@@ -33,9 +33,9 @@ export const Boletas = () => {
           label="Periodo"
           value={periodo}
           options={periodos.map(({ id_periodo, nombre }) => ({ value: id_periodo, label: nombre }))}
-          onChange={elegida => decir({ periodo: elegida })}
+          onChange={elegida => setChoice({ periodo: elegida })}
         />
-        <Button variant="contained" onClick={pedir}>
+        <Button variant="contained" onClick={ask}>
           Obtener Boleta
         </Button>
       </Box>

@@ -29,7 +29,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   })
   const { data } = reading
   const { busy, download } = usePdf()
-  const descargar = (kardex: Kardex) =>
+  const downloadPdf = (kardex: Kardex) =>
     download(`kardex ${matricula}`, async hoy => {
       const [{ kardexEnPdf }, firmas] = await Promise.all([
         import('../../pdf/kardexEnPdf.ts'),
@@ -54,7 +54,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
               loadingPosition="start"
               doing="Preparando el PDF…"
               disabled={!data}
-              onClick={() => data && descargar(data)}
+              onClick={() => data && downloadPdf(data)}
             >
               Descargar
             </SendButton>
@@ -72,7 +72,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
         {[matricula, quien.programa, quien.grupo, quien.cuc].filter(Boolean).join(' · ')}
       </Typography>
       {(record.matricula_anterior || record.continua) && (
-        <Trayectoria matricula={String(record.matricula)} elegida={matricula} onElegir={setEtapa} />
+        <Trayectoria matricula={String(record.matricula)} elegida={matricula} onChoose={setEtapa} />
       )}
       {data ? <PeriodosDeKardex kardex={data} /> : <ReadState of={reading} failure="No se pudo obtener el kardex." />}
     </TitledDialog>

@@ -17,7 +17,7 @@ export const KardexPropio = () => {
   return (
     <>
       {matricula && (
-        <Trayectoria matricula={matricula} elegida={elegida} onElegir={etapa => setElegida(etapa.matricula)} />
+        <Trayectoria matricula={matricula} elegida={elegida} onChoose={etapa => setElegida(etapa.matricula)} />
       )}
       {elegida === matricula ? <PeriodosDeKardex kardex={data} /> : <KardexDeAntes matricula={elegida} />}
     </>

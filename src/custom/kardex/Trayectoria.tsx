@@ -13,10 +13,10 @@ export type Etapa = {
   cuc: string
 }
 
-type Props = { matricula: string; elegida: string; onElegir: (etapa: Etapa) => void }
+type Props = { matricula: string; elegida: string; onChoose: (etapa: Etapa) => void }
 
 /** Buttons to all matrículas of a person, oldest first; nothing if there is only one. */
-export const Trayectoria = ({ matricula, elegida, onElegir }: Props) => {
+export const Trayectoria = ({ matricula, elegida, onChoose }: Props) => {
   const { data = [] } = useRead('/trayectoria/:matricula', { places: { matricula }, whenAbsent: [] })
   if (data.length < 2) return null
   return (
@@ -29,7 +29,7 @@ export const Trayectoria = ({ matricula, elegida, onElegir }: Props) => {
       sx={{ flexWrap: 'wrap', mb: 2, ...screenOnly }}
       onChange={(_, cual: string | null) => {
         const etapa = data.find(cada => cada.matricula === cual)
-        if (etapa) onElegir(etapa)
+        if (etapa) onChoose(etapa)
       }}
     >
       {data.map(({ matricula: cada, programa, cuc }) => (

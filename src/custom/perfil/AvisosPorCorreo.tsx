@@ -53,7 +53,7 @@ const Ritmos = ({ ritmo, usual }: Eleccion) => {
       if (!isSessionOver(error)) notify(error.message, { type: 'error' })
     },
   })
-  const elegir = (valor: string) => {
+  const choose = (valor: string) => {
     const [elegido] = paces.find(([clave]) => clave === valor) ?? []
     if (elegido) mutate(elegido)
   }
@@ -63,7 +63,7 @@ const Ritmos = ({ ritmo, usual }: Eleccion) => {
       aria-busy={isPending}
       sx={{ mt: -1 }}
       value={ritmo}
-      onChange={(_, valor) => elegir(valor)}
+      onChange={(_, valor) => choose(valor)}
     >
       {paces.map(([clave, nombre]) => (
         <FormControlLabel

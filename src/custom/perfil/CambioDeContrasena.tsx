@@ -24,13 +24,13 @@ export const CambioDeContrasena = () => {
     mode: 'onBlur',
     defaultValues: { ...vacio, email: currentSession()?.usuario.email ?? '' },
   })
-  const { porConfirmar, pedir, cancelar, enviar, enviando } = useCambioDeContrasena(form)
+  const { porConfirmar, ask, cancel, send, sending } = useCambioDeContrasena(form)
   const { control } = form
   /* The other fields may be filled in by the browser. */
   const { email, contrasenia_nueva } = form.formState.dirtyFields
   const { question } = useLeaving(Boolean(email || contrasenia_nueva), () => undefined)
   const notify = useNotify()
-  const alSubmit = form.handleSubmit(pedir, () => notify('Primero corrija las validaciones', { type: 'info' }))
+  const onSubmit = form.handleSubmit(ask, () => notify('Primero corrija las validaciones', { type: 'info' }))
   return (
     <Tarjeta
       id="cambio-de-contrasena"
@@ -38,7 +38,7 @@ export const CambioDeContrasena = () => {
       texto="Al menos 8 caracteres, con una letra y un número. Se cerrarán sus sesiones en otros equipos."
       sinPapel
     >
-      <form noValidate onSubmit={event => void alSubmit(event)}>
+      <form noValidate onSubmit={event => void onSubmit(event)}>
         {campos.map(campo => (
           <Campo key={campo.name} control={control} {...campo} />
         ))}
@@ -46,7 +46,7 @@ export const CambioDeContrasena = () => {
           Cambiar contraseña
         </Button>
       </form>
-      <ConfirmDialog open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
+      <ConfirmDialog open={porConfirmar} loading={sending} onConfirm={send} onCancel={cancel} />
       {question}
     </Tarjeta>
   )

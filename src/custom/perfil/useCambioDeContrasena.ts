@@ -8,7 +8,7 @@ import type { Cambio } from './CambioDeContrasena.tsx'
 /** Provides the steps of a password change: requested, confirmed, sent. Success empties the form; a refusal shows on its field. (B §7) */
 export function useCambioDeContrasena({ reset, setError, setFocus, getValues }: UseFormReturn<Cambio>) {
   const [cambio, setCambio] = useState<Cambio>()
-  const cancelar = () => setCambio(undefined)
+  const cancel = () => setCambio(undefined)
   const { send, sending } = useSend({
     reads: ['read'],
     texts: { failed: dichoDe },
@@ -24,14 +24,14 @@ export function useCambioDeContrasena({ reset, setError, setFocus, getValues }: 
       for (const campo of rechazados) setError(campo, { type: 'server', message: errores[campo] })
       if (rechazados[0]) setFocus(rechazados[0])
     },
-    onSettled: cancelar,
+    onSettled: cancel,
   })
   return {
     porConfirmar: cambio !== undefined,
-    enviando: sending,
-    pedir: setCambio,
-    cancelar,
-    enviar: () => cambio && send('cambio-contrasenia', cambio),
+    sending,
+    ask: setCambio,
+    cancel,
+    send: () => cambio && send('cambio-contrasenia', cambio),
   }
 }
 

@@ -31,27 +31,27 @@ export const Readmision = () => {
   const [anterior, setAnterior] = useState<Anterior>({ matricula_anterior: '', fecha_nacimiento: '' })
   const [nueva, setNueva] = useState<string>()
   const [fallas, setFallas] = useState<Partial<Record<string, string>>>({})
-  const [preguntando, setPreguntando] = useState(false)
+  const [asking, setAsking] = useState(false)
   const form = useForm<Record<string, Value>>({ mode: 'onBlur', defaultValues: initialValues(resource) })
-  const decir = (errors: Readonly<Record<string, string>>) => {
+  const showErrors = (errors: Readonly<Record<string, string>>) => {
     setFallas(errors)
     for (const name of loNuevo) if (errors[name]) form.setError(name, { type: 'declared', message: errors[name] })
   }
   const { send, sending, error } = useSend<RaRecord>({
     reads: ['estudiantes', 'read'],
     onDone: ({ matricula }) => setNueva(matricula),
-    onRefused: decir,
-    onSettled: () => setPreguntando(false),
+    onRefused: showErrors,
+    onSettled: () => setAsking(false),
   })
   const { question } = useLeaving(form.formState.isDirty || Object.values(anterior).some(Boolean), () => undefined)
   const dicho = (): Values => Object.fromEntries(loNuevo.map(name => [name, form.getValues(name) ?? null]))
-  const revisar = (event: FormEvent) => {
+  const review = (event: FormEvent) => {
     event.preventDefault()
     form.clearErrors()
     const errors = { ...deQuien(anterior), ...deLoNuevo(dicho()) }
-    decir(errors)
+    showErrors(errors)
     if (Object.keys(errors).length) notify('Primero corrija las validaciones', { type: 'info' })
-    else setPreguntando(true)
+    else setAsking(true)
   }
   const campo = (name: keyof Anterior, label: string, type = 'text') => (
     <TextField
@@ -69,7 +69,7 @@ export const Readmision = () => {
   return (
     <ResourceContextProvider value="estudiantes">
       <FormProvider {...form}>
-        <Card component="form" noValidate onSubmit={revisar} sx={{ maxWidth: 640 }}>
+        <Card component="form" noValidate onSubmit={review} sx={{ maxWidth: 640 }}>
           <CardContent>
             <FormSurroundings>
               <Stack sx={{ gap: 1 }}>
@@ -92,10 +92,10 @@ export const Readmision = () => {
         </Card>
       </FormProvider>
       <ConfirmDialog
-        open={preguntando}
+        open={asking}
         loading={sending}
         text="El registro anterior quedará inactivo y la cuenta abrirá el nuevo."
-        onCancel={() => setPreguntando(false)}
+        onCancel={() => setAsking(false)}
         onConfirm={() => send('estudiantes/readmision', { ...anterior, ...dicho() })}
       />
       {question}

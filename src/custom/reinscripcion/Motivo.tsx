@@ -14,7 +14,7 @@ export const Motivo = () => {
   const notify = useNotify()
   const [texto, setTexto] = useState('')
   const [pedida, setPedida] = useState({ matricula: '', vez: 0 })
-  const consultar = (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
     const matricula = texto.trim().toUpperCase()
     if (matricula) setPedida({ matricula, vez: pedida.vez + 1 })
@@ -30,7 +30,7 @@ export const Motivo = () => {
           component="form"
           role="search"
           noValidate
-          onSubmit={consultar}
+          onSubmit={ask}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}
         >
           <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>

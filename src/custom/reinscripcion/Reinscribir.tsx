@@ -9,21 +9,21 @@ import { confirmacionDeReinscripcion } from '../../domain/reinscripcion.ts'
 /** Button that raises the semester of the row's student, after a question that names them; then the list is read again. (B §2, Re-enrolment) */
 export const Reinscribir = () => {
   const estudiante = useRecordContext()
-  const [preguntando, setPreguntando] = useState(false)
-  const { send, sending } = useSend({ reads: ['estudiantes', 'read'], onSettled: () => setPreguntando(false) })
+  const [asking, setAsking] = useState(false)
+  const { send, sending } = useSend({ reads: ['estudiantes', 'read'], onSettled: () => setAsking(false) })
   if (!estudiante) return null
   return (
     <>
-      <Button size="small" aria-label={`Reinscribir ${estudiante.nombreC}`} onClick={() => setPreguntando(true)}>
+      <Button size="small" aria-label={`Reinscribir ${estudiante.nombreC}`} onClick={() => setAsking(true)}>
         Reinscribir
       </Button>
-      {preguntando && (
+      {asking && (
         <ConfirmDialog
           open
           loading={sending}
           text={confirmacionDeReinscripcion}
           onConfirm={() => send('estudiante/semestre/aumento', { matricula: estudiante.matricula })}
-          onCancel={() => setPreguntando(false)}
+          onCancel={() => setAsking(false)}
         >
           <Typography sx={{ fontWeight: 700 }}>{`${estudiante.nombreC}, ${estudiante.matricula}`}</Typography>
         </ConfirmDialog>

@@ -1,10 +1,10 @@
 import Tooltip from '@mui/material/Tooltip'
 import { RestingButton } from '../../admin/send/RestingButton.tsx'
 
-type Props = { texto: string; de: string; motivo?: string; primario?: boolean; ocupado?: boolean; onClick: () => void }
+type Props = { texto: string; de: string; motivo?: string; primario?: boolean; busy?: boolean; onClick: () => void }
 
 /** Button of a row; disabled with its reason as a tooltip. `primario` marks what is next to be done. */
-export const BotonConMotivo = ({ texto, de, motivo, primario = false, ocupado = false, onClick }: Props) => (
+export const BotonConMotivo = ({ texto, de, motivo, primario = false, busy = false, onClick }: Props) => (
   <Tooltip title={motivo ?? ''}>
     <span>
       <RestingButton
@@ -12,8 +12,8 @@ export const BotonConMotivo = ({ texto, de, motivo, primario = false, ocupado = 
         variant="outlined"
         color={primario ? 'primary' : 'inherit'}
         disabled={motivo !== undefined}
-        resting={ocupado}
-        loading={ocupado}
+        resting={busy}
+        loading={busy}
         aria-label={`${texto} ${de}`}
         onClick={onClick}
       >

@@ -15,7 +15,7 @@ const caminos: Record<Reporte, string> = {
 /** Dialog that sends the signed report of a group, once; for the final one it warns how many classes are not closed yet. (B §2, §7) */
 export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Props) => {
   const { send, sending } = useSend({ reads: ['grupos'], onDone: onClose, texts: { failed: dicho } })
-  const enviar = (archivo: File) => {
+  const submit = (archivo: File) => {
     const cuerpo = new FormData()
     cuerpo.set('clave_grupo', clave_grupo)
     cuerpo.set('id_periodo', id_periodo)
@@ -38,7 +38,7 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
       title={`Enviar reporte ${reporte} de ${clave_grupo}`}
       warning={[sinCerrar(abiertas), envioDefinitivo].filter(Boolean).join(' ')}
       sending={sending}
-      onSend={enviar}
+      onSend={submit}
       onClose={onClose}
     />
   )

@@ -7,8 +7,8 @@ import { useReportes } from './useReportes.ts'
 
 /** Report of the row's group for the school office: download, then send once. (B §4, Group reports) */
 export const PorEnviar = ({ reporte }: { reporte: Reporte }) => {
-  const { grupo, datos, ocupado, params, mostrar } = useReportes(reporte)
-  const [subiendo, setSubiendo] = useState(false)
+  const { grupo, datos, busy, params, show } = useReportes(reporte)
+  const [uploading, setUploading] = useState(false)
   const enviado = fueEnviado(datos, reporte)
   const de = `reporte ${reporte} de ${grupo?.clave_grupo ?? ''}`
   return (
@@ -17,22 +17,22 @@ export const PorEnviar = ({ reporte }: { reporte: Reporte }) => {
         texto="Descargar"
         de={de}
         motivo={faltaParaDescargar(datos, reporte)}
-        ocupado={ocupado}
-        onClick={() => mostrar(enviado)}
+        busy={busy}
+        onClick={() => show(enviado)}
       />
       <BotonConMotivo
         texto={enviado ? 'Ya Enviado' : 'Enviar'}
         de={de}
         motivo={faltaParaEnviar(datos, reporte)}
         primario={!enviado}
-        onClick={() => setSubiendo(true)}
+        onClick={() => setUploading(true)}
       />
-      {subiendo && (
+      {uploading && (
         <EnvioDeReporte
           reporte={reporte}
           clave_grupo={String(grupo?.clave_grupo)}
           id_periodo={params.id_periodo ?? ''}
-          onClose={() => setSubiendo(false)}
+          onClose={() => setUploading(false)}
         />
       )}
     </Stack>

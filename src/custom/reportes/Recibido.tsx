@@ -4,15 +4,15 @@ import { useReportes } from './useReportes.ts'
 
 /** Report of the row's group for the coordinador: received, or not yet. (A §2, §4) */
 export const Recibido = ({ reporte }: { reporte: Reporte }) => {
-  const { grupo, datos, ocupado, mostrar } = useReportes(reporte)
+  const { grupo, datos, busy, show } = useReportes(reporte)
   const enviado = fueEnviado(datos, reporte)
   return (
     <BotonConMotivo
       texto={enviado ? 'Descargar' : 'Sin enviar'}
       de={`reporte ${reporte} de ${grupo?.clave_grupo ?? ''}`}
       motivo={enviado ? undefined : 'El CUC aún no envía este reporte'}
-      ocupado={ocupado}
-      onClick={() => mostrar(true)}
+      busy={busy}
+      onClick={() => show(true)}
     />
   )
 }

@@ -16,7 +16,7 @@ import {
   type Reporte,
 } from '../../domain/reportesDeGrupo.ts'
 
-/** Provides the reports of the row's group: their state, and `mostrar`, which opens one in a new window: its signed file, or else the document built from the group's data. (B §4) */
+/** Provides the reports of the row's group: their state, and `show`, which opens one in a new window: its signed file, or else the document built from the group's data. (B §4) */
 export const useReportes = (reporte: Reporte) => {
   const grupo = useRecordContext<RaRecord & { datos_reporte?: DatosReporte }>()
   const { params = {}, list } = useDoor()
@@ -24,8 +24,8 @@ export const useReportes = (reporte: Reporte) => {
   const notify = useNotify()
   const reload = useReload('grupos')
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const [ocupado, setOcupado] = useState(false)
-  const avisar = async (error: unknown, texto: string) =>
+  const [busy, setBusy] = useState(false)
+  const warn = async (error: unknown, texto: string) =>
     (await logoutIfAccessDenied(error)) || notify(texto, { type: 'error' })
 
   /** Requests a link anew, since links last only some minutes. */
@@ -44,7 +44,7 @@ export const useReportes = (reporte: Reporte) => {
       places: { clave_grupo: String(grupo?.clave_grupo), id_periodo: params.id_periodo ?? '' },
     })
   /** Notifies what a report lacks, for a minute, so that it can be read after the window that opened in front. */
-  const decirQueFalta = (datos: DatosDeAsistencia, letras = '') => {
+  const tellMissing = (datos: DatosDeAsistencia, letras = '') => {
     const falta = datos.nombres_materias.length ? faltaDeFirmantes(datos) : sinAsignaturas
     if (falta || letras)
       notify([falta, letras].filter(Boolean).join(' '), { type: 'warning', autoHideDuration: 60_000 })
@@ -53,14 +53,14 @@ export const useReportes = (reporte: Reporte) => {
     const { asistenciaEnPdf } = await import('../../pdf/asistenciaEnPdf.ts')
     return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: today() })
   }
-  const mostrar = async (guardado: boolean) => {
+  const show = async (guardado: boolean) => {
     const ventana = newWindow()
-    const fallar = async (error: unknown, texto: string) => {
+    const fail = async (error: unknown, texto: string) => {
       ventana?.close()
-      await avisar(error, texto)
+      await warn(error, texto)
     }
     if (!ventana) return notify('El navegador no permitió abrir la ventana del reporte', { type: 'warning' })
-    setOcupado(true)
+    setBusy(true)
     try {
       const enlace = guardado ? await enlaceVigente() : null
       if (enlace) return ventana.show(enlace)
@@ -68,13 +68,13 @@ export const useReportes = (reporte: Reporte) => {
       await documento(datos)
         .then(({ file, warning }) => {
           ventana.showFile(file)
-          decirQueFalta(datos, warning)
+          tellMissing(datos, warning)
         })
-        .catch(error => fallar(error, 'Error al generar el PDF'))
+        .catch(error => fail(error, 'Error al generar el PDF'))
     } catch (error) {
-      await fallar(error, 'Error al obtener la informacion de reporte')
+      await fail(error, 'Error al obtener la informacion de reporte')
     } finally {
-      setOcupado(false)
+      setBusy(false)
       if (!guardado) void reload()
     }
     return undefined
@@ -82,8 +82,8 @@ export const useReportes = (reporte: Reporte) => {
   return {
     grupo,
     datos: grupo?.datos_reporte ?? 0,
-    ocupado,
+    busy,
     params,
-    mostrar: (guardado: boolean) => void mostrar(guardado),
+    show: (guardado: boolean) => void show(guardado),
   }
 }

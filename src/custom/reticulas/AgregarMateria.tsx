@@ -3,17 +3,17 @@ import { useRecordContext } from 'ra-core'
 import type { MouseEvent } from 'react'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 
-type Props = { dentro: ReadonlySet<string>; onAgregar: (materia: MateriaDeMalla) => void }
+type Props = { dentro: ReadonlySet<string>; onAdd: (materia: MateriaDeMalla) => void }
 
 /** «Agregar» of a row, disabled as «Agregada» once any cycle of the grid has the subject. The focus goes on to the next row. (B §2) */
-export const AgregarMateria = ({ dentro, onAgregar }: Props) => {
+export const AgregarMateria = ({ dentro, onAdd }: Props) => {
   const materia = useRecordContext()
   if (!materia) return null
   const { id_materia, clave_materia, nombre, creditos } = materia
   const agregada = dentro.has(id_materia)
-  const agregar = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     siguiente(currentTarget)?.focus()
-    onAgregar({ id_materia, clave_materia, nombre, creditos })
+    onAdd({ id_materia, clave_materia, nombre, creditos })
   }
   return (
     <Button
@@ -22,7 +22,7 @@ export const AgregarMateria = ({ dentro, onAgregar }: Props) => {
       data-agregar
       disabled={agregada}
       aria-label={`${agregada ? 'Agregada' : 'Agregar'} ${nombre}`}
-      onClick={agregar}
+      onClick={add}
     >
       {agregada ? 'Agregada' : 'Agregar'}
     </Button>

@@ -6,11 +6,11 @@ import { memo } from 'react'
 import { maximoDeCiclos } from '../../domain/ciclos.ts'
 import { useAcciones } from './acciones.ts'
 
-type Props = { cuantos: number; disabled: boolean; onAgregar: () => void }
+type Props = { cuantos: number; disabled: boolean; onAdd: () => void }
 
 /** «Agregar ciclo» and «Eliminar ciclo», which removes the last. (B §2) */
-export const BotonesDeCiclos = memo(({ cuantos, disabled, onAgregar }: Props) => {
-  const { quitarCiclo } = useAcciones()
+export const BotonesDeCiclos = memo(({ cuantos, disabled, onAdd }: Props) => {
+  const { removeCiclo } = useAcciones()
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
       <Button
@@ -18,7 +18,7 @@ export const BotonesDeCiclos = memo(({ cuantos, disabled, onAgregar }: Props) =>
         color="inherit"
         startIcon={<AddIcon />}
         disabled={disabled || cuantos >= maximoDeCiclos}
-        onClick={onAgregar}
+        onClick={onAdd}
       >
         Agregar ciclo
       </Button>
@@ -27,7 +27,7 @@ export const BotonesDeCiclos = memo(({ cuantos, disabled, onAgregar }: Props) =>
         color="inherit"
         startIcon={<RemoveIcon />}
         disabled={disabled || cuantos === 0}
-        onClick={() => quitarCiclo(cuantos - 1)}
+        onClick={() => removeCiclo(cuantos - 1)}
       >
         Eliminar ciclo
       </Button>

@@ -40,13 +40,13 @@ export const CicloDeMalla = memo(({ ciclo, disabled, instrucciones }: Props) => 
 type Boton = { idCiclo: number; disabled: boolean }
 
 const Retirar = memo(({ idCiclo, disabled }: Boton) => {
-  const { quitarCiclo } = useAcciones()
+  const { removeCiclo } = useAcciones()
   return (
     <IconButton
       size="small"
       aria-label={`Retirar el Ciclo ${idCiclo + 1}`}
       disabled={disabled}
-      onClick={() => quitarCiclo(idCiclo)}
+      onClick={() => removeCiclo(idCiclo)}
     >
       <CloseIcon fontSize="small" />
     </IconButton>
@@ -54,14 +54,14 @@ const Retirar = memo(({ idCiclo, disabled }: Boton) => {
 })
 
 const AgregarMaterias = memo(({ idCiclo, disabled }: Boton) => {
-  const { agregarMaterias } = useAcciones()
+  const { addMaterias } = useAcciones()
   return (
     <Button
       size="small"
       startIcon={<AddIcon />}
       aria-label={`Agregar materias al Ciclo ${idCiclo + 1}`}
       disabled={disabled}
-      onClick={() => agregarMaterias(idCiclo)}
+      onClick={() => addMaterias(idCiclo)}
     >
       Agregar materias
     </Button>

@@ -26,7 +26,7 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
   const board = useRef<HTMLDivElement>(null)
   const malla = useMalla({ ciclos, change, board })
   const { acciones, menu, eligiendo, retirado } = malla
-  const arrastre = useArrastre(acciones.mover)
+  const arrastre = useArrastre(acciones.move)
   const tablero = useMemo(
     () => (
       <Tablero ref={board} {...arrastre}>
@@ -47,7 +47,7 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
             {field.label}
           </Typography>
           <CuentaDeMalla ciclos={ciclos} />
-          <BotonesDeCiclos cuantos={ciclos.length} disabled={disabled} onAgregar={malla.agregarCiclo} />
+          <BotonesDeCiclos cuantos={ciclos.length} disabled={disabled} onAdd={malla.addCiclo} />
         </Stack>
         {inputProps.error && (
           <FormHelperText ref={error} error role="alert">
@@ -57,7 +57,7 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
         {retirado && (
           <Typography role="status">
             {retirado.texto}{' '}
-            <Button size="small" onClick={() => malla.devolver(retirado.ciclos)}>
+            <Button size="small" onClick={() => malla.giveBack(retirado.ciclos)}>
               Deshacer
             </Button>
           </Typography>
@@ -68,13 +68,13 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
         <Said>{malla.dicho && <span role="status">{malla.dicho}</span>}</Said>
         <CiclosContext value={ciclos}>{tablero}</CiclosContext>
       </Stack>
-      {menu && <MenuDeMovimientos {...menu} ciclos={ciclos} onClose={malla.cerrarMenu} />}
+      {menu && <MenuDeMovimientos {...menu} ciclos={ciclos} onClose={malla.closeMenu} />}
       {eligiendo !== undefined && (
         <SeleccionDeMaterias
           ciclo={eligiendo}
           dentro={new Set(ciclos.flatMap(({ materias }) => materias.map(({ id_materia }) => id_materia)))}
-          onAgregar={materia => malla.agregar(eligiendo, materia)}
-          onClose={malla.dejarDeElegir}
+          onAdd={materia => malla.add(eligiendo, materia)}
+          onClose={malla.stopChoosing}
         />
       )}
     </AccionesContext>

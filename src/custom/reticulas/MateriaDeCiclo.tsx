@@ -8,9 +8,9 @@ type Props = { materia: MateriaDeMalla; disabled: boolean; instrucciones: string
 /** Subject of a cycle that is being edited: dragged by the mouse, moved by the arrows or the menu of its handle, removed by «Quitar». (B §2) */
 export const MateriaDeCiclo = memo(
   ({ materia: { id_materia, clave_materia, nombre, creditos }, disabled, instrucciones }: Props) => {
-    const { quitar, moverHacia, ofrecer } = useAcciones()
+    const { remove, moveTowards, offer } = useAcciones()
     const onKeyDown = (event: KeyboardEvent) => {
-      if (flechas.has(event.key) && moverHacia(id_materia, event.key)) event.preventDefault()
+      if (flechas.has(event.key) && moveTowards(id_materia, event.key)) event.preventDefault()
     }
     return (
       <li data-materia={id_materia} draggable={!disabled}>
@@ -21,7 +21,7 @@ export const MateriaDeCiclo = memo(
           aria-describedby={instrucciones}
           disabled={disabled}
           onKeyDown={onKeyDown}
-          onClick={event => ofrecer(id_materia, event.currentTarget)}
+          onClick={event => offer(id_materia, event.currentTarget)}
         >
           <DragIcon fontSize="small" aria-hidden />
         </button>
@@ -35,7 +35,7 @@ export const MateriaDeCiclo = memo(
           className="quitar"
           aria-label={`Quitar ${nombre}`}
           disabled={disabled}
-          onClick={() => quitar(id_materia)}
+          onClick={() => remove(id_materia)}
         >
           Quitar
         </button>

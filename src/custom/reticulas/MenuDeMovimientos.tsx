@@ -8,7 +8,7 @@ type Props = { id: string; boton: HTMLElement; ciclos: Ciclos; onClose: () => vo
 
 /** Menu of the places to which a subject can be moved without dragging: one step within its cycle, or the end of another. */
 export const MenuDeMovimientos = ({ id, boton, ciclos, onClose }: Props) => {
-  const { mover } = useAcciones()
+  const { move } = useAcciones()
   const aqui = lugarDe(ciclos, id)
   const opcion = (texto: string, lugar: Lugar | undefined) => (
     <MenuItem
@@ -16,7 +16,7 @@ export const MenuDeMovimientos = ({ id, boton, ciclos, onClose }: Props) => {
       disabled={!lugar}
       onClick={() => {
         onClose()
-        if (lugar) mover(id, lugar)
+        if (lugar) move(id, lugar)
       }}
     >
       {texto}

@@ -18,12 +18,12 @@ import { AgregarMateria } from './AgregarMateria.tsx'
 type Props = {
   ciclo: number
   dentro: ReadonlySet<string>
-  onAgregar: (materia: MateriaDeMalla) => void
+  onAdd: (materia: MateriaDeMalla) => void
   onClose: () => void
 }
 
 /** Dialog of all subjects, to search, sort and add to a cycle one by one. (B §2) */
-export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props) => {
+export const SeleccionDeMaterias = ({ ciclo, dentro, onAdd, onClose }: Props) => {
   const materias = useResource('materias')
   return (
     <TitledDialog
@@ -57,7 +57,7 @@ export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props
             <RecordTable
               columns={shownColumns(materias, 'todas', materias.columns)}
               height={420}
-              action={<AgregarMateria dentro={dentro} onAgregar={onAgregar} />}
+              action={<AgregarMateria dentro={dentro} onAdd={onAdd} />}
             />
             <ListPagination />
           </Paper>

@@ -6,7 +6,7 @@ import type { Lugar } from './movimientos.ts'
  * Provides the browser's own drag and drop for the subjects of a grid. React draws nothing while one is dragged: the place
  * where it would land is an attribute of one element.
  */
-export const useArrastre = (mover: Acciones['mover']) => {
+export const useArrastre = (move: Acciones['move']) => {
   const drag = useRef<{ id: string; element: HTMLElement; mark?: Mark }>(undefined)
   return useMemo(() => {
     const mark = (next?: Mark) => {
@@ -42,11 +42,11 @@ export const useArrastre = (mover: Acciones['mover']) => {
         event.preventDefault()
         const lugar = at && lugarAt(at)
         end()
-        if (lugar) mover(id, lugar)
+        if (lugar) move(id, lugar)
       },
       onDragEnd: end,
     }
-  }, [mover])
+  }, [move])
 }
 
 /** Place where a subject would land: before or after another, or at the end of a cycle. */

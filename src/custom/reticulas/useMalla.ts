@@ -39,7 +39,7 @@ export const useMalla = ({ ciclos, change, board }: Options) => {
       setRetirado(undefined)
       if (next !== now.current.ciclos) now.current.change(next)
     }
-    const mover = (id: string, lugar: Lugar) => {
+    const move = (id: string, lugar: Lugar) => {
       const next = conMateriaEn(now.current.ciclos, id, lugar)
       const final = lugarDe(next, id)
       const enSuCiclo = next[final?.ciclo ?? 0]?.materias ?? []
@@ -50,20 +50,20 @@ export const useMalla = ({ ciclos, change, board }: Options) => {
       put(next)
     }
     const acciones: Acciones = {
-      mover,
-      moverHacia: (id, tecla) => {
+      move,
+      moveTowards: (id, tecla) => {
         const lugar = lugarHacia(now.current.ciclos, id, tecla)
-        if (lugar) mover(id, lugar)
+        if (lugar) move(id, lugar)
         return lugar !== undefined
       },
-      quitar: id => {
+      remove: id => {
         const { materias = [] } = now.current.ciclos[lugarDe(now.current.ciclos, id)?.ciclo ?? 0] ?? {}
         setDicho(`Se quitó ${materias.find(({ id_materia }) => id_materia === id)?.nombre}`)
         put(sinMateria(now.current.ciclos, id))
       },
-      ofrecer: (id, boton) => setMenu({ id, boton }),
-      agregarMaterias: setEligiendo,
-      quitarCiclo: cual => {
+      offer: (id, boton) => setMenu({ id, boton }),
+      addMaterias: setEligiendo,
+      removeCiclo: cual => {
         const antes = now.current.ciclos
         const cuantas = antes[cual]?.materias.length ?? 0
         put(sinCiclo(antes, cual))
@@ -75,11 +75,11 @@ export const useMalla = ({ ciclos, change, board }: Options) => {
       },
     }
     const cambios = {
-      agregarCiclo: () => put(conOtroCiclo(now.current.ciclos)),
-      agregar: (cual: number, materia: MateriaDeMalla) => put(conMateria(now.current.ciclos, cual, materia)),
-      devolver: (anteriores: Ciclos) => put(anteriores),
-      cerrarMenu: () => setMenu(undefined),
-      dejarDeElegir: () => setEligiendo(undefined),
+      addCiclo: () => put(conOtroCiclo(now.current.ciclos)),
+      add: (cual: number, materia: MateriaDeMalla) => put(conMateria(now.current.ciclos, cual, materia)),
+      giveBack: (anteriores: Ciclos) => put(anteriores),
+      closeMenu: () => setMenu(undefined),
+      stopChoosing: () => setEligiendo(undefined),
     }
     return { acciones, cambios }
   })

@@ -50,7 +50,7 @@ type ContadasProps = Pick<Props, 'titulo' | 'tab' | 'grupos' | 'cifras' | 'nada'
 
 /** The groups that owe something or, once asked for, all of them; a sentence in place of none. */
 const Contadas = ({ tab, filtro, nada, deben, renglones, ...tabla }: ContadasProps) => {
-  const [todos, verTodos] = useChoice(`todos ${tab}`)
+  const [todos, setTodos] = useChoice(`todos ${tab}`)
   if (renglones.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{nada}</Typography>
   const conDeuda = deben ? renglones.filter(({ vistas }) => deben.some(vista => vistas[vista])) : renglones
   const mostrados = todos ? renglones : conDeuda
@@ -67,7 +67,7 @@ const Contadas = ({ tab, filtro, nada, deben, renglones, ...tabla }: ContadasPro
         />
       )}
       {alDia > 0 && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => verTodos('si')}>
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setTodos('si')}>
           {`Ver también ${alDia === 1 ? 'el renglón' : `los ${enCifras(alDia)} renglones`} al día`}
         </Button>
       )}

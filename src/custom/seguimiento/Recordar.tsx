@@ -16,20 +16,20 @@ type Props = {
 
 /** Button that reminds all who owe something, each once a day at most; nothing for a role that may not. */
 export const Recordar = ({ que, boton, a, dias }: Props) => {
-  const [preguntando, setPreguntando] = useState(false)
-  const { send, sending } = useSend({ reads: [], onSettled: () => setPreguntando(false) })
+  const [asking, setAsking] = useState(false)
+  const { send, sending } = useSend({ reads: [], onSettled: () => setAsking(false) })
   if (!puedeRecordar(currentSession()?.rol, que)) return null
   return (
     <>
-      <Button size="small" variant="outlined" startIcon={<NotificationsIcon />} onClick={() => setPreguntando(true)}>
+      <Button size="small" variant="outlined" startIcon={<NotificationsIcon />} onClick={() => setAsking(true)}>
         {boton}
       </Button>
-      {preguntando && (
+      {asking && (
         <ConfirmDialog
           open
           loading={sending}
           text={`Se enviará un recordatorio a ${a}. Nadie lo recibe más de una vez al día.`}
-          onCancel={() => setPreguntando(false)}
+          onCancel={() => setAsking(false)}
           onConfirm={() => send('seguimiento/recordatorios', { que, ...(dias ? { dias } : {}) })}
         />
       )}

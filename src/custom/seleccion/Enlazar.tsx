@@ -30,14 +30,14 @@ export const Enlazar = ({ enlace, cuc, children }: Props) => {
   const notify = useNotify()
   const [modo, setModo] = useState<Modo>('agregar')
   const [elegido, setElegido] = useState<RaRecord | null>(null)
-  const [preguntando, setPreguntando] = useState(false)
-  const cambiar = (nuevo: Modo) => {
+  const [asking, setAsking] = useState(false)
+  const change = (nuevo: Modo) => {
     setModo(nuevo)
     setElegido(null)
   }
-  const { enviar, enviando } = useEnlace(enlace, {
-    onDone: () => cambiar('agregar'),
-    onSettled: () => setPreguntando(false),
+  const { send, sending } = useEnlace(enlace, {
+    onDone: () => change('agregar'),
+    onSettled: () => setAsking(false),
   })
   const { verbo, hacia, color, puerta } = verbos[modo]
   const yaLigados = suyos.map(({ id }) => String(id))
@@ -50,7 +50,7 @@ export const Enlazar = ({ enlace, cuc, children }: Props) => {
           color="primary"
           value={modo}
           aria-label="Modo"
-          onChange={(_, nuevo: Modo | null) => nuevo && cambiar(nuevo)}
+          onChange={(_, nuevo: Modo | null) => nuevo && change(nuevo)}
         >
           <ToggleButton value="agregar">Agregar</ToggleButton>
           <ToggleButton value="eliminar">Eliminar</ToggleButton>
@@ -70,16 +70,16 @@ export const Enlazar = ({ enlace, cuc, children }: Props) => {
         <Button
           variant="contained"
           color={color}
-          onClick={() => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))}
+          onClick={() => (elegido ? setAsking(true) : notify(falta, { type: 'info' }))}
         >{`${verbo} ${uno}`}</Button>
         {children}
       </Box>
       <ConfirmDialog
-        open={preguntando}
-        loading={enviando}
+        open={asking}
+        loading={sending}
         text={`${verbo} ${elegido?.[title]} ${hacia} ${cuc ?? 'su CUC'}`}
-        onConfirm={() => elegido && enviar({ modo, clave: String(elegido.id) })}
-        onCancel={() => setPreguntando(false)}
+        onConfirm={() => elegido && send({ modo, clave: String(elegido.id) })}
+        onCancel={() => setAsking(false)}
       />
     </>
   )

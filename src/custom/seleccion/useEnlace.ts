@@ -9,8 +9,8 @@ type Despues = { onDone: () => void; onSettled: () => void }
 export const useEnlace = (enlace: Enlace, despues: Despues) => {
   const { send, sending } = useSend({ ...despues, reads: [enlace.resource], texts: { failed: dicho } })
   return {
-    enviar: ({ modo, clave }: Pedido) => send(llamada(enlace, modo), { [enlace.campo]: clave }),
-    enviando: sending,
+    send: ({ modo, clave }: Pedido) => send(llamada(enlace, modo), { [enlace.campo]: clave }),
+    sending,
   }
 }
 

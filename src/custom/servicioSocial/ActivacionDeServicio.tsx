@@ -13,7 +13,7 @@ type Props = { record: RaRecord; onClose: () => void }
 export const ActivacionDeServicio = ({ record: { matricula, nombreC, avance }, onClose }: Props) => {
   const notify = useNotify()
   const { send, sending } = useSend({ reads: ['estudiantes', 'serviciosSociales', 'read'], onSettled: onClose })
-  const activar = () => {
+  const activate = () => {
     if (matricula) send(`cuc/estudiante/${encodeURIComponent(matricula)}/activar-servicio`, { matricula })
     else notify('Seleccione un estudiante', { type: 'warning' })
   }
@@ -22,7 +22,7 @@ export const ActivacionDeServicio = ({ record: { matricula, nombreC, avance }, o
       open
       loading={sending}
       onCancel={onClose}
-      onConfirm={activar}
+      onConfirm={activate}
       text={`Se activará el servicio social de ${nombreC}.`}
     >
       {avance && <Typography>{textoDe(avance)}</Typography>}

@@ -21,26 +21,26 @@ import type { Visto } from './useVistos.ts'
 /** Decision under way about a service: its unsent comments, by phase. */
 export type Decidiendo = {
   comentarios: Readonly<Record<number, string>>
-  comentar: (fase: number, comentario: string) => void
-  onDecidida: () => void
+  comment: (fase: number, comentario: string) => void
+  onDecided: () => void
 }
 
 type Props = { registro: RegistroDeServicio; fase: number; decidiendo: Decidiendo; visto: Visto }
 type Status = 'aceptado' | 'rechazado'
 
 /** Accepts a phase, or rejects it with a reason. Before it is handed in, says what it waits for; before it is accepted ahead of its day, says so; a phase that changed while it was open must be reviewed first. (B §4, §5) */
-export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, onDecidida }, visto }: Props) => {
+export const Decision = ({ registro, fase, decidiendo: { comentarios, comment, onDecided }, visto }: Props) => {
   const comentario = comentarios[fase] ?? ''
   const [pedida, setPedida] = useState<Status>()
   const notify = useNotify()
   const hoy = useToday()
-  const { decidir, decidiendo } = useDecision(
+  const { decide, decidiendo } = useDecision(
     registro,
     { fase, tras: visto.tras },
     {
-      onDecidida: () => {
-        comentar(fase, '')
-        onDecidida()
+      onDecided: () => {
+        comment(fase, '')
+        onDecided()
       },
       onSettled: () => setPedida(undefined),
     },
@@ -48,7 +48,7 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
   const falta = faltaDeTransicion(servicioDe(registro), 'aceptar', fase)
   const { status } = faseDe(registro, fase)
   const plazo = plazoDeCorreccion(registro, fase)
-  const pedir = (status: Status) => {
+  const ask = (status: Status) => {
     const error = falta ?? faltaDeComentario(status, comentario)
     if (error) notify(error, { type: 'info' })
     else setPedida(status)
@@ -64,13 +64,13 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
         )}
       </>
     )
-  const revisar = () => {
+  const review = () => {
     setPedida(undefined)
-    visto.revisar()
+    visto.review()
   }
   if (visto.cambio)
     return (
-      <Alert severity="warning" sx={{ mt: 1 }} action={<Button onClick={revisar}>Ya la revisé</Button>}>
+      <Alert severity="warning" sx={{ mt: 1 }} action={<Button onClick={review}>Ya la revisé</Button>}>
         Esta fase cambió mientras veía el servicio: revísela antes de decidir.
       </Alert>
     )
@@ -82,15 +82,15 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
         minRows={2}
         fullWidth
         value={comentario}
-        onChange={event => comentar(fase, event.target.value)}
+        onChange={event => comment(fase, event.target.value)}
         helperText="Solo para rechazar: lo leerá el estudiante"
         slotProps={{ htmlInput: { maxLength: largoDeComentario } }}
       />
       <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>
-        <Button variant="outlined" color="error" onClick={() => pedir('rechazado')}>
+        <Button variant="outlined" color="error" onClick={() => ask('rechazado')}>
           Rechazar
         </Button>
-        <Button variant="contained" onClick={() => pedir('aceptado')}>
+        <Button variant="contained" onClick={() => ask('aceptado')}>
           Aceptar
         </Button>
       </Box>
@@ -99,7 +99,7 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
           open
           loading={decidiendo}
           onCancel={() => setPedida(undefined)}
-          onConfirm={() => decidir(pedida, comentario.trim())}
+          onConfirm={() => decide(pedida, comentario.trim())}
           text={[
             consecuencias[pedida](fase),
             pedida === 'aceptado' && avisoDeEnvio(fase, fechasMovidas(registro, hoy), hoy),

@@ -17,7 +17,7 @@ type Props = { record: RaRecord; onClose: () => void; lectura?: true }
 export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, lectura }: Props) => {
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)
-  const releer = useReload('serviciosSociales')
+  const reread = useReload('serviciosSociales')
   const reading = useReadAt<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
     { every: linkRefresh() },
@@ -26,12 +26,12 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
   const [comentarios, setComentarios] = useState<Readonly<Record<number, string>>>({})
   const { close, question } = useLeaving(Object.values(comentarios).some(Boolean), () => {
     onClose()
-    if (decidida) void releer()
+    if (decidida) void reread()
   })
   const decidiendo = {
     comentarios,
-    comentar: (fase: number, comentario: string) => setComentarios(antes => ({ ...antes, [fase]: comentario })),
-    onDecidida: () => setDecidida(true),
+    comment: (fase: number, comentario: string) => setComentarios(antes => ({ ...antes, [fase]: comentario })),
+    onDecided: () => setDecidida(true),
   }
   return (
     <TitledDialog

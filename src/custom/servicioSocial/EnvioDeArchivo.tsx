@@ -18,15 +18,15 @@ type Props = { registro: RegistroDeServicio; fase: number; pdf?: ChosenPdf; onPd
 /** Hands in the document of a phase: a PDF, checked before it is sent. (B §5, §6) */
 export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
   const hoy = useToday()
-  const [preguntando, setPreguntando] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { send, sending } = useSend({
     reads: ['read'],
     onRefused: ({ archivoPdf: falta }) => falta && onPdf({ fault: falta }),
     onDone: () => onPdf({}),
-    onSettled: () => setPreguntando(false),
+    onSettled: () => setAsking(false),
   })
-  const pedir = () => (pdf.file ? setPreguntando(true) : onPdf({ fault: pdf.fault ?? sinPdf }))
-  const enviar = () =>
+  const ask = () => (pdf.file ? setAsking(true) : onPdf({ fault: pdf.fault ?? sinPdf }))
+  const submit = () =>
     send(
       'estudiante/servicio-social/fase/enviar',
       formularioDeFase(registro, {
@@ -62,15 +62,15 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
         onChoose={onPdf}
         disabled={sending}
       />
-      <Button variant="contained" onClick={pedir}>
+      <Button variant="contained" onClick={ask}>
         Enviar
       </Button>
-      {preguntando && (
+      {asking && (
         <ConfirmDialog
           open
           loading={sending}
-          onCancel={() => setPreguntando(false)}
-          onConfirm={enviar}
+          onCancel={() => setAsking(false)}
+          onConfirm={submit}
           text={[`Se enviará «${pdf.file?.name}» a revisión.`, avisoDeEnvio(fase, fechasMovidas(registro, hoy), hoy)]
             .filter(Boolean)
             .join(' ')}

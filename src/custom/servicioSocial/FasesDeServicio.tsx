@@ -25,7 +25,7 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
     const servicio = servicioDe(registro)
     return faseParaDecidir(servicio) ?? faseActual(servicio)
   })
-  const [dicha, decir] = useChoiceWithin('fase')
+  const [dicha, setDicha] = useChoiceWithin('fase')
   const fase = faseElegida(registro, dicha) ?? primera
   const vistoDe = useVistos(registro)
   const ausencia = avisoDeAusencia(registro.status, registro.turno, registro.estudiante)
@@ -39,7 +39,7 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
-        <Fases id={id} registro={registro} fase={fase} onFase={cual => decir(String(cual))} nombre={nombreDeFase} />
+        <Fases id={id} registro={registro} fase={fase} onFase={cual => setDicha(String(cual))} nombre={nombreDeFase} />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
           <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)}>
             {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}

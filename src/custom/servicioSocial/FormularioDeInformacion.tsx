@@ -30,7 +30,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
   const borrador = useDraft({ resource: declarado, id: record.id, form })
   const envio = useEnvioDeInformacion({
     registro,
-    onEnviada: () => {
+    onSent: () => {
       borrador.end()
       form.reset(form.getValues())
     },
@@ -45,7 +45,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
             ref={element}
             noValidate
             aria-label="Información del servicio"
-            onSubmit={event => void submitTo(event, envio.pedir)}
+            onSubmit={event => void submitTo(event, envio.ask)}
             onBlur={onBlur}
           >
             <DraftNotice draft={borrador} onRecovered={() => setDibujado(dibujado + 1)} />
@@ -74,10 +74,10 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
         </FormProvider>
       </OptionalRecordContextProvider>
       <ConfirmDialog
-        open={envio.preguntando}
-        loading={envio.enviando}
-        onConfirm={envio.enviar}
-        onCancel={envio.cancelar}
+        open={envio.asking}
+        loading={envio.sending}
+        onConfirm={envio.send}
+        onCancel={envio.cancel}
         text="Se enviará la información de su servicio a revisión."
       />
       {question}

@@ -33,35 +33,35 @@ export const ServicioDelEstudiante = () => {
 /** Opens the phase to be corrected, else the present one, also when the service moves on; when a corrected phase goes back to the office, it stays open. A phase that the student chose stands in the address. A PDF that was chosen and not sent stays with its phase, and leaving the screen asks before it is lost. */
 const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const id = useId()
-  const [dicha, decir] = useChoice('fase')
+  const [dicha, setDicha] = useChoice('fase')
   const actual = porCorregir(registro) ?? faseActual(servicioDe(registro))
   const fase = faseElegida(registro, dicha) ?? actual
-  const { elegidos, elegir, olvidar, hay } = useElegidos(registro)
-  const { question } = useLeaving(hay, olvidar, { ofScreen: true })
+  const { elegidos, choose, forget, hay } = useElegidos(registro)
+  const { question } = useLeaving(hay, forget, { ofScreen: true })
   const antes = useRef(actual)
-  const alMoverse = useEffectEvent((de: number) => {
-    if (de < actual) decir('')
-    else if (!dicha) decir(String(de))
+  const onMoved = useEffectEvent((de: number) => {
+    if (de < actual) setDicha('')
+    else if (!dicha) setDicha(String(de))
   })
   useEffect(() => {
     const de = antes.current
     if (de === actual) return
     antes.current = actual
-    alMoverse(de)
+    onMoved(de)
   }, [actual])
-  const ir = () => {
-    decir('')
+  const go = () => {
+    setDicha('')
     document.getElementById(`${id}-fase-${actual}`)?.focus()
   }
   return (
     <Box sx={{ maxWidth: 1180 }}>
-      <SiguientePaso registro={registro} onIr={fase === actual ? undefined : ir} />
+      <SiguientePaso registro={registro} onGo={fase === actual ? undefined : go} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
         <Fases
           id={id}
           registro={registro}
           fase={fase}
-          onFase={cual => decir(cual === actual ? '' : String(cual))}
+          onFase={cual => setDicha(cual === actual ? '' : String(cual))}
           nombre={nombreParaEstudiante}
         />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
@@ -70,7 +70,7 @@ const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
             registro={registro}
             fase={fase}
             pdf={elegidos[fase]}
-            onPdf={pdf => elegir(fase, pdf)}
+            onPdf={pdf => choose(fase, pdf)}
           />
         </Box>
       </Box>

@@ -15,11 +15,11 @@ import { porCorregir, siguientePaso } from './siguientePaso.ts'
 type Props = {
   registro: RegistroDeServicio
   /** Opens the phase of the step; given while another one is open. */
-  onIr?: () => void
+  onGo?: () => void
 }
 
 /** Next step, whose turn it is, and until when the student has time. A rejected phase is the student's to correct, also while the office reviews another one. */
-export const SiguientePaso = ({ registro, onIr }: Props) => {
+export const SiguientePaso = ({ registro, onGo }: Props) => {
   const hoy = useToday()
   const quien = turno(servicioDe(registro))
   const rechazada = porCorregir(registro)
@@ -51,8 +51,8 @@ export const SiguientePaso = ({ registro, onIr }: Props) => {
               : `${quien === 'estudiante' ? 'Tiene' : 'Para corregirla tiene'} hasta el ${fechaLarga(vence)}.`}
           </Typography>
         )}
-        {suyo && onIr && (
-          <Button variant="outlined" onClick={onIr} sx={{ mt: 1.5 }}>
+        {suyo && onGo && (
+          <Button variant="outlined" onClick={onGo} sx={{ mt: 1.5 }}>
             Ir a esta fase
           </Button>
         )}

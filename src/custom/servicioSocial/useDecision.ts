@@ -7,11 +7,11 @@ import { formularioDeFase } from './formularioDeFase.ts'
 export const useDecision = (
   registro: RegistroDeServicio,
   { fase, tras }: { fase: number; tras: number },
-  { onDecidida, onSettled }: { onDecidida: () => void; onSettled: () => void },
+  { onDecided, onSettled }: { onDecided: () => void; onSettled: () => void },
 ) => {
-  const { send, sending } = useSend({ reads: ['read'], onDone: onDecidida, onSettled })
+  const { send, sending } = useSend({ reads: ['read'], onDone: onDecided, onSettled })
   const { clave } = fases[fase] ?? fases[informacion]
-  const decidir = (status: 'aceptado' | 'rechazado', comentario: string) => {
+  const decide = (status: 'aceptado' | 'rechazado', comentario: string) => {
     const { historial: _, estudiante: __, ...datos } = registro
     if (fase === informacion)
       send('servicio-social/estudiante/actualizar/status', { ...datos, status, comentario, tras })
@@ -28,5 +28,5 @@ export const useDecision = (
         }),
       )
   }
-  return { decidir, decidiendo: sending }
+  return { decide, decidiendo: sending }
 }

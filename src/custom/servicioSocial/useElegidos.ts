@@ -9,8 +9,8 @@ export const useElegidos = (registro: RegistroDeServicio) => {
   const [elegidos, setElegidos] = useState<Readonly<Record<number, ChosenPdf>>>({})
   return {
     elegidos,
-    elegir: (fase: number, pdf: ChosenPdf) => setElegidos(antes => ({ ...antes, [fase]: pdf })),
-    olvidar: () => setElegidos({}),
+    choose: (fase: number, pdf: ChosenPdf) => setElegidos(antes => ({ ...antes, [fase]: pdf })),
+    forget: () => setElegidos({}),
     hay: Object.entries(elegidos).some(([fase, { file }]) => file && esperaArchivo(registro, Number(fase))),
   }
 }

@@ -6,35 +6,35 @@ import { isDecided } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { Errors } from '../../schema/validate.ts'
 
-type Pedida = { values: Values; responder: (errors?: Errors) => void }
+type Pedida = { values: Values; answer: (errors?: Errors) => void }
 
 /** Provides the sending of a valid form: asked about, confirmed, sent once; refusals land on its fields. (B §7) */
 export const useEnvioDeInformacion = ({
   registro: { id_servicio_social, matricula_estudiante },
-  onEnviada,
+  onSent,
 }: {
   registro: RegistroDeServicio
-  onEnviada: () => void
+  onSent: () => void
 }) => {
   const [pedida, setPedida] = useState<Pedida>()
-  const responder = (errors?: Errors) => {
-    pedida?.responder(errors)
+  const answer = (errors?: Errors) => {
+    pedida?.answer(errors)
     setPedida(undefined)
   }
   const { send, sending } = useSend({
     reads: ['read'],
-    onDone: onEnviada,
-    onRefused: responder,
-    onSettled: () => responder(),
+    onDone: onSent,
+    onRefused: answer,
+    onSettled: () => answer(),
   })
   return {
-    pedir: (values: Values) => new Promise<Errors | undefined>(resolve => setPedida({ values, responder: resolve })),
-    preguntando: pedida !== undefined,
-    enviando: sending,
-    enviar: () =>
+    ask: (values: Values) => new Promise<Errors | undefined>(resolve => setPedida({ values, answer: resolve })),
+    asking: pedida !== undefined,
+    sending,
+    send: () =>
       pedida &&
       send('serviciossociales', { ...dichos(pedida.values), id_servicio_social, matricula_estudiante }, 'PUT'),
-    cancelar: () => responder(),
+    cancel: () => answer(),
   }
 }
 

@@ -20,7 +20,7 @@ export const SecretoDeLlave = ({ record, onClose }: RowViewProps) => {
         onCancel={onClose}
       />
     )
-  const copiar = () =>
+  const copy = () =>
     navigator.clipboard.writeText(secreto).then(
       () => notify('El secreto está en el portapapeles', { type: 'success' }),
       () => notify('Su navegador no deja copiarlo: selecciónelo', { type: 'warning' }),
@@ -32,7 +32,7 @@ export const SecretoDeLlave = ({ record, onClose }: RowViewProps) => {
       maxWidth="sm"
       actions={
         <>
-          <Button variant="outlined" onClick={() => void copiar()}>
+          <Button variant="outlined" onClick={() => void copy()}>
             Copiar
           </Button>
           <Button variant="contained" onClick={onClose}>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bloqueDe, enUnaCelda } from '../../../src/domain/pegado/bloque.ts'
 import { dichoDePegado } from '../../../src/domain/pegado/dichoDePegado.ts'
-import { crearHoja, enBlanco } from '../../../src/custom/calificaciones/hoja.ts'
+import { createHoja, enBlanco } from '../../../src/custom/calificaciones/hoja.ts'
 import { pegado } from '../../../src/domain/pegado/pegado.ts'
 import { camposDeCalificacion, type CampoDeCalificacion } from '../../../src/domain/calificaciones.ts'
 
@@ -16,9 +16,9 @@ const nombreDe = (lugar: number) => alumnos[lugar]?.nombre ?? ''
 /** Pastes into a sheet where every cell already names its student, so that changed cells show. */
 const pegar = (texto: string, campo: CampoDeCalificacion = 'calificacion', renglon = 0) => {
   const antes = (matricula: string) => ({ ...enBlanco, asistencia: '50', retroalimentacion: `de ${matricula}` })
-  const hoja = crearHoja(alumnos, new Map(alumnos.map(({ matricula }) => [matricula, antes(matricula)])))
+  const hoja = createHoja(alumnos, new Map(alumnos.map(({ matricula }) => [matricula, antes(matricula)])))
   const hecho = pegado(bloqueDe(texto) ?? [], alumnos, { renglon, campo })
-  hoja.aplicar(hecho.cambios)
+  hoja.apply(hecho.cambios)
   const columna = (cual: CampoDeCalificacion) => alumnos.map(({ matricula }) => hoja.fila(matricula).textos[cual])
   return { hoja, antes, hecho, columna, frases: dichoDePegado(hecho, alumnos).frases.join(' ') }
 }
@@ -251,7 +251,7 @@ test('by order, each line goes to its own student or to nobody, with any blanks,
             lugar >= renglon && lugar - renglon <= ultima && !dichos[lugar - renglon] ? [matricula] : [],
           ),
         )
-        hoja.deshacer()
+        hoja.undo()
         expect(alumnos.map(({ matricula }) => hoja.fila(matricula).textos)).toEqual(
           alumnos.map(({ matricula }) => antes(matricula)),
         )

@@ -8,7 +8,7 @@ type Props = { codigos: readonly string[]; onClose: () => void }
 /** Dialog that shows the recovery codes, only once. */
 export const Codigos = ({ codigos, onClose }: Props) => {
   const notify = useNotify()
-  const copiar = () =>
+  const copy = () =>
     navigator.clipboard.writeText(codigos.join('\n')).then(
       () => notify('Los códigos están en el portapapeles', { type: 'success' }),
       () => notify('Su navegador no deja copiarlos: selecciónelos', { type: 'warning' }),
@@ -20,7 +20,7 @@ export const Codigos = ({ codigos, onClose }: Props) => {
       maxWidth="xs"
       actions={
         <>
-          <Button variant="outlined" onClick={() => void copiar()}>
+          <Button variant="outlined" onClick={() => void copy()}>
             Copiar
           </Button>
           <Button variant="contained" onClick={onClose}>

@@ -14,33 +14,33 @@ type Props = {
   factor: FactoresDeCuenta
   /** `true` if the answer with the recovery codes was lost: they are asked for anew. */
   sinCodigos: boolean
-  alPedir: (pedido: Pedido) => void
-  alCambiar: (codigos?: readonly string[]) => void
-  alPerder: () => void
+  onAsk: (pedido: Pedido) => void
+  onChanged: (codigos?: readonly string[]) => void
+  onLost: () => void
 }
 
 /** State of an account's second factor, and the changes that its owner can ask for. */
-export const FactorActual = ({ factor, sinCodigos, alPedir, alCambiar, alPerder }: Props) => (
+export const FactorActual = ({ factor, sinCodigos, onAsk, onChanged, onLost }: Props) => (
   <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
     <Typography>{estadoDe(factor)}</Typography>
     {sinCodigos && hayFactor(factor) && <Alert severity="warning">{codigosSinVer}</Alert>}
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {factor.app ? (
-        <Button variant="outlined" onClick={() => alPedir('desactivar')}>
+        <Button variant="outlined" onClick={() => onAsk('desactivar')}>
           Desactivar la aplicación
         </Button>
       ) : (
-        <Button variant="contained" sx={breaking} onClick={() => alPedir('activar')}>
+        <Button variant="contained" sx={breaking} onClick={() => onAsk('activar')}>
           Activar con una aplicación de códigos
         </Button>
       )}
       {hayFactor(factor) && (
-        <Button variant={sinCodigos ? 'contained' : 'outlined'} sx={breaking} onClick={() => alPedir('codigos')}>
+        <Button variant={sinCodigos ? 'contained' : 'outlined'} sx={breaking} onClick={() => onAsk('codigos')}>
           Pedir códigos de recuperación nuevos
         </Button>
       )}
     </Stack>
-    <LlavesDeAcceso {...factor} alCambiar={alCambiar} alPerder={alPerder} />
+    <LlavesDeAcceso {...factor} onChanged={onChanged} onLost={onLost} />
   </Stack>
 )
 

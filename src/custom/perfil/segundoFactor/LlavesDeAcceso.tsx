@@ -6,36 +6,36 @@ import { isAnswered } from '../../../admin/send/useWriteKey.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import { momentoLargo } from '../../../domain/momentoLargo.ts'
 import type { FactoresDeCuenta, LlaveDeAcceso } from '../../../schema/account/segundoPaso.ts'
-import { agregarLlave } from './agregarLlave.ts'
+import { addLlave } from './addLlave.ts'
 import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
 import { useNotify } from 'ra-core'
 import { Renglones } from '../Renglones.tsx'
 
 type Props = Pick<FactoresDeCuenta, 'llaves' | 'admiteLlaves'> & {
-  alCambiar: (codigos?: readonly string[]) => void
+  onChanged: (codigos?: readonly string[]) => void
   /** Called when the answer was lost: a passkey may be registered, with codes that nobody saw. */
-  alPerder: () => void
+  onLost: () => void
 }
 
 const quizaRegistrada = 'No llegó la respuesta: vea si su llave quedó en la lista'
 
 /** Passkeys of the account, with which it can be opened with or without the password; registers and removes them. */
-export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar, alPerder }: Props) => {
+export const LlavesDeAcceso = ({ llaves, admiteLlaves, onChanged, onLost }: Props) => {
   const notify = useNotify()
   const [agrega, setAgrega] = useState(false)
   const [quita, setQuita] = useState<LlaveDeAcceso>()
-  const agregar = (reto: Parameters<typeof agregarLlave>[0]) => {
+  const add = (reto: Parameters<typeof addLlave>[0]) => {
     setAgrega(false)
-    agregarLlave(reto).then(
+    addLlave(reto).then(
       ({ codigos, message }) => {
         notify(message, { type: 'success' })
-        alCambiar(codigos)
+        onChanged(codigos)
       },
       (error: Error) => {
         const perdida = error instanceof ApiError && !isAnswered(error)
         notify(perdida ? quizaRegistrada : error.message, { type: 'error' })
-        alCambiar()
-        if (perdida) alPerder()
+        onChanged()
+        if (perdida) onLost()
       },
     )
   }
@@ -70,7 +70,7 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar, alPerder }: Pr
           path="llaves/reto"
           button="Continuar"
           onCancel={() => setAgrega(false)}
-          onDone={agregar}
+          onDone={add}
         />
       )}
       {quita && (
@@ -81,7 +81,7 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar, alPerder }: Pr
           onCancel={() => setQuita(undefined)}
           onDone={() => {
             setQuita(undefined)
-            alCambiar()
+            onChanged()
           }}
         />
       )}

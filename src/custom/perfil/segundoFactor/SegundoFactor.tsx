@@ -31,7 +31,7 @@ export const SegundoFactor = () => {
   }
   if (data === null) return null
   /** Only a first factor brings codes. */
-  const perderElPrimero = () => setPerdido(data && hayFactor(data) ? (perdido ?? 'estado') : 'codigos')
+  const onFirstLost = () => setPerdido(data && hayFactor(data) ? (perdido ?? 'estado') : 'codigos')
   return (
     <Tarjeta
       id="segundo-factor"
@@ -46,9 +46,9 @@ export const SegundoFactor = () => {
         <FactorActual
           factor={data}
           sinCodigos={perdido === 'codigos'}
-          alPedir={setPedido}
-          alCambiar={hecho}
-          alPerder={perderElPrimero}
+          onAsk={setPedido}
+          onChanged={hecho}
+          onLost={onFirstLost}
         />
       )}
       {pedido && (
@@ -71,7 +71,7 @@ export const SegundoFactor = () => {
           {...porConfirmar}
           onCancel={() => setPorConfirmar(undefined)}
           onDone={hecho}
-          onLost={perderElPrimero}
+          onLost={onFirstLost}
         />
       )}
       {codigos.length > 0 && <Codigos codigos={codigos} onClose={() => setCodigos([])} />}

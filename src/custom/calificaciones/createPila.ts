@@ -6,13 +6,13 @@ type Paso = { cambios: readonly Cambio[]; visita?: string; version: number }
 const maximo = 500
 
 /** Creates the undo and redo stacks of a sheet. The changes of one visit to a cell are one step. */
-export const crearPila = () => {
+export const createPila = () => {
   const hechos: Paso[] = []
   const deshechos: Paso[] = []
   let abierta = false
 
   /** Records what undoes the change that led to this version; returns `false` for an empty change. */
-  const anotar = (antes: readonly Cambio[], version: number, visita?: string): boolean => {
+  const note = (antes: readonly Cambio[], version: number, visita?: string): boolean => {
     if (antes.length === 0) return false
     const ultimo = hechos.at(-1)
     deshechos.length = 0
@@ -23,29 +23,29 @@ export const crearPila = () => {
     abierta = visita !== undefined
     return true
   }
-  const pasar = (desde: Paso[], hacia: Paso[], poner: Poner): Cambio | undefined => {
+  const pass = (desde: Paso[], hacia: Paso[], put: Poner): Cambio | undefined => {
     const paso = desde.pop()
     abierta = false
     if (!paso) return undefined
-    hacia.push({ cambios: poner(paso.cambios), version: paso.version })
+    hacia.push({ cambios: put(paso.cambios), version: paso.version })
     return paso.cambios.at(-1)
   }
   return {
-    anotar,
-    cerrar: () => {
+    note,
+    close: () => {
       abierta = false
     },
     /** Undoes what was typed in the visit that is still open, without leaving a step to redo; returns whether there was any. */
-    abandonar: (poner: Poner, visita: string): boolean => {
+    abandon: (put: Poner, visita: string): boolean => {
       const ultimo = hechos.at(-1)
       if (!abierta || ultimo?.visita !== visita) return false
       hechos.pop()
       abierta = false
-      poner(ultimo.cambios)
+      put(ultimo.cambios)
       return true
     },
     /** Drops the recorded changes of these cells, since somebody else wrote there. */
-    olvidar: (son: (cambio: Cambio) => boolean) => {
+    forget: (son: (cambio: Cambio) => boolean) => {
       const visita = hechos.at(-1)
       for (const pasos of [hechos, deshechos])
         pasos.splice(
@@ -58,7 +58,7 @@ export const crearPila = () => {
         )
       if (hechos.at(-1) !== visita) abierta = false
     },
-    deshacer: (poner: Poner) => pasar(hechos, deshechos, poner),
+    undo: (put: Poner) => pass(hechos, deshechos, put),
     /** Tells whether the step that led to a version is still done (`hecho`), and whether it is the last. */
     paso: (version: number): 'último' | 'hecho' | undefined =>
       hechos.at(-1)?.version === version
@@ -66,6 +66,6 @@ export const crearPila = () => {
         : hechos.some(cada => cada.version === version)
           ? 'hecho'
           : undefined,
-    rehacer: (poner: Poner) => pasar(deshechos, hechos, poner),
+    redo: (put: Poner) => pass(deshechos, hechos, put),
   }
 }

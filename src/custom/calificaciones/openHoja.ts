@@ -5,19 +5,19 @@ import { camposDeCalificacion, type Cambio } from '../../domain/calificaciones.t
 import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { borrador, type Borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
-import { crearHoja, enBlanco, type Textos } from './hoja.ts'
+import { createHoja, enBlanco, type Textos } from './hoja.ts'
 
 /** Creates the sheet of a class with the draft kept on this device, which all tabs share. */
-export const abrirHoja = (
+export const openHoja = (
   etapa: EtapaDeCalificacion,
   { id_clase, id_materia }: Pick<Clase, 'id_clase' | 'id_materia'>,
   filas: readonly FilaDeApi[],
   abierta: boolean,
 ) => {
   const apunte = borrador(identityOf(currentSession()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
-  const anterior = abierta ? apunte.leerConLoEscrito() : undefined
+  const anterior = abierta ? apunte.readAfterTyping() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
-  const hoja = crearHoja(
+  const hoja = createHoja(
     filas.map(alumnoDe),
     new Map([...registradas].map(([clave, textos]) => [clave, anterior?.filas[clave] ?? textos])),
   )
@@ -37,21 +37,21 @@ export const abrirHoja = (
     return { filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() }
   }
   /** Stores what was typed here; returns whether the browser could. */
-  const guardar = (): boolean => {
-    const guardado = apunte.leer()
+  const save = (): boolean => {
+    const guardado = apunte.read()
     const nuevo = conLoEscrito(guardado)
-    if (nuevo && nuevo !== guardado && !apunte.guardar(nuevo)) return false
+    if (nuevo && nuevo !== guardado && !apunte.save(nuevo)) return false
     envios.guardado = envios.ultimo
     for (const clave of dichas.keys()) dichas.set(clave, hoja.fila(clave).textos)
     return true
   }
   /** Shows what another tab of this class stored; returns `false` when nothing is stored, as after a submission. */
-  const recibir = (): boolean => {
-    if (!apunte.leer()) return false
-    guardar()
-    const { filas: guardadas = {} } = apunte.leer() ?? {}
+  const receive = (): boolean => {
+    if (!apunte.read()) return false
+    save()
+    const { filas: guardadas = {} } = apunte.read() ?? {}
     const suyas = [...registradas].map(([clave, textos]) => [clave, guardadas[clave] ?? textos] as const)
-    hoja.recibir(suyas.flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), textos)))
+    hoja.receive(suyas.flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), textos)))
     for (const [clave, textos] of suyas) dichas.set(clave, textos)
     return true
   }
@@ -60,27 +60,27 @@ export const abrirHoja = (
   const envioDe = (contenido: string): Envio => {
     const envio = envios.ultimo?.contenido === contenido ? envios.ultimo : { clave: uuid(), contenido }
     envios.ultimo = envio
-    guardar()
+    save()
     return envio
   }
   return {
     hoja,
-    guardar,
-    recibir,
+    save,
+    receive,
     recuperado,
     envioDe,
-    borrar: apunte.olvidar,
+    clear: apunte.forget,
     /** Deletes a draft that only repeats what is recorded and holds no submission. */
-    olvidarGastado: () => {
-      const guardado = apunte.leer()
+    forgetSpent: () => {
+      const guardado = apunte.read()
       if (!guardado || guardado.envio) return
       const dichos = Object.entries(guardado.filas)
-      if (dichos.every(([clave, textos]) => iguales(textos, registradas.get(clave)))) apunte.olvidar()
+      if (dichos.every(([clave, textos]) => iguales(textos, registradas.get(clave)))) apunte.forget()
     },
     /** Lets a sheet that takes the place of this one start with what was typed here, and calls `oyente` when another tab stores or deletes the draft. Returns the function that stops it. */
-    atender: (oyente: () => void) => {
-      const dejar = [apunte.conceder(conLoEscrito), apunte.escuchar(oyente)]
-      return () => dejar.forEach(cada => cada())
+    watch: (oyente: () => void) => {
+      const stop = [apunte.grant(conLoEscrito), apunte.listen(oyente)]
+      return () => stop.forEach(cada => cada())
     },
   }
 }

@@ -2,23 +2,18 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AvisoDePegado } from '../../src/custom/calificaciones/AvisoDePegado.tsx'
 import { bloqueDe } from '../../src/domain/pegado/bloque.ts'
-import { crearHoja } from '../../src/custom/calificaciones/hoja.ts'
+import { createHoja } from '../../src/custom/calificaciones/hoja.ts'
 import { pegado } from '../../src/domain/pegado/pegado.ts'
 
 afterEach(cleanup)
 
 const alumnos = ['Ana', 'Beto'].map((nombre, lugar) => ({ matricula: `M${lugar}`.padEnd(18, '0'), nombre }))
 const [ana = '', beto = ''] = alumnos.map(({ matricula }) => matricula)
-const pegada = (hoja = crearHoja(alumnos, new Map()), texto = '8\n9') => {
+const pegada = (hoja = createHoja(alumnos, new Map()), texto = '8\n9') => {
   const hecho = pegado(bloqueDe(texto) ?? [], alumnos, { renglon: 0, campo: 'calificacion' })
-  const cambio = hoja.aplicar(hecho.cambios)
+  const cambio = hoja.apply(hecho.cambios)
   render(
-    <AvisoDePegado
-      hoja={hoja}
-      hecho={hecho}
-      version={cambio ? hoja.version() : undefined}
-      onCerrar={() => undefined}
-    />,
+    <AvisoDePegado hoja={hoja} hecho={hecho} version={cambio ? hoja.version() : undefined} onClose={() => undefined} />,
   )
   return hoja
 }
@@ -33,11 +28,11 @@ it('a paste by order shows a warning and can be undone at once', () => {
 
 it('once something else was typed its button undoes nothing of that: it is gone, the warning stays until nothing of the paste is left', async () => {
   const hoja = pegada()
-  hoja.escribir({ matricula: ana, campo: 'asistencia', texto: '90' })
+  hoja.write({ matricula: ana, campo: 'asistencia', texto: '90' })
   await screen.findByText(/se llenó por orden/)
   expect(screen.queryByText('Deshacer')).toBeNull()
-  hoja.deshacer()
-  hoja.deshacer()
+  hoja.undo()
+  hoja.undo()
   await expect.poll(() => screen.queryByText(/se llenó por orden/)).toBeNull()
 })
 
@@ -45,12 +40,12 @@ it('the message of a paste leaves when it is undone by any key, and comes back w
   const hoja = pegada(undefined, '8\n9\n10\n7')
   const sobraron = /Sobraron 2 renglones/
   expect(screen.getByText(sobraron)).toBeDefined()
-  hoja.deshacer()
+  hoja.undo()
   await expect.poll(() => screen.queryByText(sobraron)).toBeNull()
-  hoja.rehacer()
+  hoja.redo()
   expect(await screen.findByText(sobraron)).toBeDefined()
-  hoja.deshacer()
-  hoja.escribir({ matricula: ana, campo: 'calificacion', texto: '8' })
+  hoja.undo()
+  hoja.write({ matricula: ana, campo: 'calificacion', texto: '8' })
   await expect.poll(() => screen.queryByText(sobraron)).toBeNull()
 })
 

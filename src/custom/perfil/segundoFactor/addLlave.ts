@@ -6,7 +6,7 @@ import { passkeyFailure } from '../../../api/passkeyFailure.ts'
 type Reto = { pase: string; opciones: PublicKeyCredentialCreationOptionsJSON }
 
 /** Makes a passkey for a challenge of the server and registers it; returns the recovery codes of a first factor. Throws an `Error` with the browser's reason for making none. */
-export const agregarLlave = async ({ pase, opciones }: Reto) => {
+export const addLlave = async ({ pase, opciones }: Reto) => {
   const credencial = await startRegistration({ optionsJSON: opciones }).catch((error: unknown) => {
     throw new Error(passkeyFailure(error))
   })
