@@ -46,6 +46,7 @@ test('a case goes from hand to hand on its screens: begun, accepted, confirmed, 
   await persona.click(rechazar.getByRole('button', { name: 'Rechazar' }))
   expect(await rechazar.findByText('El motivo del rechazo es requerido')).toBeDefined()
   await persona.type(rechazar.getByRole('textbox'), 'Falta la firma')
+  expect(rechazar.queryByText('El motivo del rechazo es requerido')).toBeNull()
   await persona.keyboard('{Escape}')
   await persona.click(await boton('Seguir editando'))
   expect(await rechazar.findByRole('textbox')).toHaveProperty('value', 'Falta la firma')

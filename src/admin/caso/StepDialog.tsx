@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { omit } from 'es-toolkit'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Value, Values } from '../../schema/kinds.ts'
@@ -93,7 +94,10 @@ export const StepDialog = ({ act, onClose, onDone }: Props) => {
         <StepComment
           required={typeof content.comment === 'string'}
           value={comment}
-          onChange={setComment}
+          onChange={next => {
+            setComment(next)
+            setFaults(before => omit(before, ['comentario']))
+          }}
           fault={faults.comentario}
         />
       )}
