@@ -84,7 +84,8 @@ const Fields = styled('dl')(({ theme }) => ({
   '& .code': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
     rowGap: theme.spacing(0.5),
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(108px, 38%) 1fr', columnGap: theme.spacing(1.5) },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(108px, 36%) 1fr', columnGap: theme.spacing(1) },
+    '& .code': { fontSize: '0.9rem' },
     '&[data-narrow] > div': { display: 'block' },
   },
   ...onPaper({ gap: '4px 16px', gridTemplateColumns: 'repeat(3, 1fr)' }),
