@@ -2,6 +2,7 @@ import { sinPdf } from '../domain/archivoPdf.ts'
 import { avisosDeServicio } from '../domain/avisos/avisosDeServicio.ts'
 import { segunAusencia } from '../domain/servicioSocial/ausencia.ts'
 import { dondeEsta, faltaDePaso, servicioSegun } from '../domain/servicioSocial/dondeEsta.ts'
+import { entregaDicha } from './entregaDicha.ts'
 import { estadosDeServicio, estadosEnCurso, turnos } from '../domain/servicioSocial/estados.ts'
 import { fases, informacion } from '../domain/servicioSocial/fases.ts'
 import { plazos } from '../domain/servicioSocial/plazos.ts'
@@ -253,7 +254,13 @@ export const serviciosSociales = defineProcess({
       },
       again: 'refused',
     },
-    entregar: { ...pasosDeFase.entregar, label: 'Registrar la entrega', done: 'entregó', again: 'refused' },
+    entregar: {
+      ...pasosDeFase.entregar,
+      label: 'Registrar la entrega',
+      done: 'entregó',
+      confirm: entregaDicha,
+      again: 'refused',
+    },
   },
   phases: {
     list: fases.map(({ clave, nombre }) => ({ name: clave, label: nombre })),
@@ -280,12 +287,7 @@ export const serviciosSociales = defineProcess({
       room: 'decidirServicio',
       pdf: false,
     },
-    enviar: {
-      method: 'POST',
-      path: 'estudiante/servicio-social/fase/enviar',
-      takes: 'enviar',
-      room: 'enviarFase',
-    },
+    enviar: { method: 'POST', path: 'estudiante/servicio-social/fase/enviar', takes: 'enviar', room: 'enviarFase' },
     decidirFase: {
       method: 'POST',
       path: 'servicio-social/fase/estudiante/actualizar/status',

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { useToday } from '../../admin/useToday.ts'
-import { entregaDicha } from './entregaDicha.ts'
+import { entregaDicha } from '../../resources/entregaDicha.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 

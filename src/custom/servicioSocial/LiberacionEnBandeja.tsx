@@ -12,7 +12,7 @@ import { resources } from '../../resources/index.ts'
 import { shownTextOf } from '../../schema/record/text.ts'
 import { Datos } from './Datos.tsx'
 import { liberacion } from './cartas.ts'
-import { entregaDicha } from './entregaDicha.ts'
+import { entregaDicha } from '../../resources/entregaDicha.ts'
 
 /** Dialog of a service whose release letter is due: makes the letter, records its delivery, and goes on to the next one. (B §4, §6) */
 export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) => {
