@@ -132,6 +132,6 @@ const Recuperado = ({ desde, onDiscard }: { desde: string; onDiscard: () => void
 const Pie = ({ hoja, children }: { hoja: Hoja; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
     <Cuenta hoja={hoja} />
-    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{children}</Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, ml: 'auto' }}>{children}</Box>
   </Box>
 )

@@ -16,7 +16,7 @@ const Lista = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   margin: 0,
-  '& div': { display: 'grid', gridTemplateColumns: 'minmax(8rem, 1fr) 2fr', gap: theme.spacing(1) },
+  '& div': { display: 'grid', gridTemplateColumns: 'minmax(6.5rem, 1fr) 2fr', gap: theme.spacing(1) },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }))
