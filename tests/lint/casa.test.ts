@@ -30,6 +30,10 @@ test('a folder is named by what is in it', () => {
   expect(files.filter(path => /\/(utils?|helpers?|common|misc|lib|shared)\//.test(path))).toEqual([])
 })
 
+test('no .tsx stands beside a .ts of its name: the compiler would leave it unread', () => {
+  expect(files.filter(path => path.endsWith('.tsx') && files.includes(path.slice(0, -1)))).toEqual([])
+})
+
 test('files stay short: half of them under 60 lines, nine of ten under 140, none over 300', () => {
   const lengths = code
     .filter(({ path }) => !/seed\/datos|i18n/.test(path))
