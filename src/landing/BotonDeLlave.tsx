@@ -8,7 +8,7 @@ type Props = { texto: string; pase?: string; enter: () => Promise<void> }
 /** Button that signs in with a passkey; a failure becomes a notice, as with a password. */
 export function BotonDeLlave({ texto, pase, enter }: Props) {
   const [usando, setUsando] = useState(false)
-  const usar = async () => {
+  const signIn = async () => {
     setUsando(true)
     try {
       await ingresoConLlave(pase)
@@ -19,7 +19,7 @@ export function BotonDeLlave({ texto, pase, enter }: Props) {
     }
   }
   return (
-    <button type="button" className="boton boton-segundo" disabled={usando} onClick={() => void usar()}>
+    <button type="button" className="boton boton-segundo" disabled={usando} onClick={() => void signIn()}>
       {texto}
     </button>
   )

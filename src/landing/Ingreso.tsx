@@ -37,7 +37,7 @@ export function Ingreso({ preload, onSend, enter }: Props) {
   })
   const otras = (paso || Object.values(signInOptions()).some(Boolean)) && (
     <Suspense>
-      <OtrasFormas paso={paso} pedir={setPaso} enter={enter} />
+      <OtrasFormas paso={paso} onAsk={setPaso} enter={enter} />
     </Suspense>
   )
   if (paso) return otras

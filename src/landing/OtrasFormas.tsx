@@ -9,10 +9,10 @@ import { BotonDeLlave } from './BotonDeLlave.tsx'
 import { SegundoPaso } from './SegundoPaso.tsx'
 import './segundoPaso.css'
 
-type Props = { paso?: Paso; pedir: (paso?: Paso) => void; enter: () => Promise<void> }
+type Props = { paso?: Paso; onAsk: (paso?: Paso) => void; enter: () => Promise<void> }
 
 /** Second step of a sign-in, and the ways in without a password; loaded only where there is any. Signs in a person whom the institution just sent back. */
-export const OtrasFormas = ({ paso, pedir, enter }: Props) => {
+export const OtrasFormas = ({ paso, onAsk, enter }: Props) => {
   const { passkey: llave, institution: institucion } = signInOptions()
   const letIn = useEffectEvent(async () => {
     if (!signInOptions().comesBack) return
@@ -22,12 +22,12 @@ export const OtrasFormas = ({ paso, pedir, enter }: Props) => {
       await enter()
     } catch (error) {
       const pedido = secondStepOf(error)
-      if (pedido) return pedir(pedido)
+      if (pedido) return onAsk(pedido)
       waitingNotices.add(failureNotice(error))
     }
   })
   useEffect(() => void letIn(), [])
-  if (paso) return <SegundoPaso paso={paso} enter={enter} volver={() => pedir()} />
+  if (paso) return <SegundoPaso paso={paso} enter={enter} onBack={() => onAsk()} />
   return (
     <div className="otras-formas">
       {institucion && (

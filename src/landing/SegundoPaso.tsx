@@ -12,12 +12,12 @@ import { Pagina } from './Pagina.tsx'
 import { useLandingForm } from './useLandingForm.ts'
 import './segundoPaso.css'
 
-type Props = { paso: Paso; enter: () => Promise<void>; volver: () => void }
+type Props = { paso: Paso; enter: () => Promise<void>; onBack: () => void }
 
 /** Second step of a sign-in: a code of the app, a recovery code or a passkey; or the activation, for an account that must have a factor and has none. A 401 returns to the login. */
-export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, volver }: Props) {
+export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, onBack }: Props) {
   const [ingresado, setIngresado] = useState<SignedIn>()
-  const abrir = async (nueva: SignedIn) => {
+  const open = async (nueva: SignedIn) => {
     startSession(nueva)
     await enter()
   }
@@ -29,15 +29,16 @@ export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, volver
         const ruta = activar ? 'login/activacion' : 'login/segundo-paso'
         const nueva = await requestSession(ruta, { pase, codigo }, signal)
         if (nueva.codigos?.length) setIngresado(nueva)
-        else await abrir(nueva)
+        else await open(nueva)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error
         waitingNotices.add({ type: 'error', text: error.statusText })
-        volver()
+        onBack()
       }
     },
   })
-  if (ingresado) return <CodigosDeRecuperacion codigos={ingresado.codigos ?? []} seguir={() => void abrir(ingresado)} />
+  if (ingresado)
+    return <CodigosDeRecuperacion codigos={ingresado.codigos ?? []} onContinue={() => void open(ingresado)} />
   const entrada = app
     ? 'Escriba el código de seis cifras que muestra su aplicación, o uno de sus códigos de recuperación.'
     : 'Escriba uno de sus códigos de recuperación.'
@@ -51,7 +52,7 @@ export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, volver
         <Campo etiqueta="Código" {...field('codigo')} type="text" autoComplete="one-time-code" autoFocus />
       </Formulario>
       {llave && <BotonDeLlave texto="Usar una llave de acceso" pase={pase} enter={enter} />}
-      <button type="button" className="boton-de-texto" onClick={volver}>
+      <button type="button" className="boton-de-texto" onClick={onBack}>
         Volver a empezar
       </button>
     </Pagina>

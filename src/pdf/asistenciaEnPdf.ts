@@ -29,16 +29,16 @@ export const asistenciaEnPdf = async ({ datos: pedidos, tipo, hoy }: Pedido): Pr
     formato: 'legal',
     orientacion: 'landscape',
   })
-  const respirar = respiros()
+  const breathe = respiros()
   for (const [lugar, hoja] of hojasDeAsistencia(datos).entries()) {
     if (lugar) doc.addPage()
     membrete(doc, { titulo: `${titulo} · ${nombreDe(hoja)}`, hoy })
     tabla(doc, hoja, tipo, datosDeAsistencia(doc, datos, hoja))
     firmas(doc, datos)
-    await respirar()
+    await breathe()
   }
   numeracion(doc, [datos.grupo?.clave_grupo, datos.periodo?.nombre].filter(Boolean).join(', '))
-  await respirar()
+  await breathe()
   return impreso()
 }
 
@@ -165,7 +165,7 @@ const respiros = (cada = 40) => {
   let desde = performance.now()
   return async () => {
     if (performance.now() - desde < cada) return
-    await new Promise(seguir => setTimeout(seguir))
+    await new Promise(resolve => setTimeout(resolve))
     desde = performance.now()
   }
 }

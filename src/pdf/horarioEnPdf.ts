@@ -33,7 +33,7 @@ export const horarioEnPdf = async (pedido: Datos): Promise<Impreso> => {
   const lugar = rejilla(doc, semanal)
   const colores = new Map(clases.map((clase, cual) => [clase, tintes[cual % tintes.length] ?? '#ffffff']))
   semanal.dias.forEach(({ bloques }, dia) =>
-    bloques.forEach(bloque => dibujar(doc, bloque, lugar(bloque, dia), colores.get(bloque.clase) ?? '')),
+    bloques.forEach(bloque => draw(doc, bloque, lugar(bloque, dia), colores.get(bloque.clase) ?? '')),
   )
   numeracion(doc, `${nombreC ?? ''} ${matricula}`.trim())
   return impreso()
@@ -99,7 +99,7 @@ const hayClase = (dias: Semana<ClaseDeCarga>['dias'], hora: number) =>
   dias.some(({ bloques }) => bloques.some(({ inicio, final }) => inicio < (hora + 1) * 60 && final > hora * 60))
 
 /** Draws a class in its box: its subject in bold, then hours, room and facilitador, in the largest letter that fits; in a low box one after the other, all on one line in the lowest. */
-const dibujar = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alto }: Caja, color: string) => {
+const draw = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alto }: Caja, color: string) => {
   doc.setFillColor(color).setDrawColor(tinta).setLineWidth(0.15).roundedRect(x, y, ancho, alto, 1, 1, 'FD')
   const [materia = '', ...resto] = [
     clase.nombre_materia,

@@ -31,19 +31,19 @@ export const kardexEnPdf = async (pedido: Datos): Promise<Impreso> => {
   })
   const { quien, kardex, hoy, firma } = legibles
   const encabezadas = new Set<number>()
-  const encabezar = () => {
+  const drawHeading = () => {
     const { pageNumber } = doc.getCurrentPageInfo()
     if (!encabezadas.has(pageNumber)) membrete(doc, { titulo: 'Kardex', hoy })
     encabezadas.add(pageNumber)
   }
-  encabezar()
+  drawHeading()
   let y = datos(doc, quien)
   for (const [lugar, { periodo, entradas }] of periodosDeKardex(kardex).entries()) {
     autoTable(doc, {
       ...estilo,
       startY: y,
       pageBreak: lugar === 0 || entradas.length > renglonesPorPagina ? 'auto' : 'avoid',
-      didDrawPage: encabezar,
+      didDrawPage: drawHeading,
       head: [
         [{ content: periodo, colSpan: columnas.length, styles: { fontSize: 10, fillColor: false } }],
         columnas.map(aLaDerecha),
@@ -56,7 +56,7 @@ export const kardexEnPdf = async (pedido: Datos): Promise<Impreso> => {
   const { alto } = cierre
   if (y + alto > doc.internal.pageSize.getHeight() - margen.bottom) {
     doc.addPage()
-    encabezar()
+    drawHeading()
     y = margen.top
   }
   resumen(doc, kardex, y)

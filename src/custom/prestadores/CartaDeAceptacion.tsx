@@ -9,13 +9,13 @@ type Props = { record: RaRecord; onClose: () => void }
 export const CartaDeAceptacion = ({ record, onClose }: Props) => useLetterOnce(aceptacion, record.id_externo, onClose)
 
 const aceptacion = async (id_externo: string): Promise<PreparedLetter> => {
-  const [{ preparar }, { cartaDeAceptacion }] = await Promise.all([
-    import('../../docx/preparar.ts'),
+  const [{ prepareCarta }, { cartaDeAceptacion }] = await Promise.all([
+    import('../../docx/prepareCarta.ts'),
     import('../../docx/cartaDeAceptacion.ts'),
   ])
   const { data } = await callApi<Parameters<typeof cartaDeAceptacion.campos>[0] & { cuc: { clave_cuc: string } }>(
     'prestadores-externos/estudiante/datos/aceptacion-liberacion',
     { method: 'POST', key: null, savesNothing: true, body: { id_externo } },
   )
-  return preparar(cartaDeAceptacion, data.cuc.clave_cuc, data)
+  return prepareCarta(cartaDeAceptacion, data.cuc.clave_cuc, data)
 }

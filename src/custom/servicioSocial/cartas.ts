@@ -6,8 +6,8 @@ type Servicio = Pick<RegistroDeServicio, 'id_servicio_social' | 'matricula_estud
 
 /** Prepares the request letter of a service; the code of Word files loads at first use. (B §7) */
 export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Servicio): Promise<PreparedLetter> => {
-  const [{ preparar }, { cartaDeSolicitud }] = await Promise.all([
-    import('../../docx/preparar.ts'),
+  const [{ prepareCarta }, { cartaDeSolicitud }] = await Promise.all([
+    import('../../docx/prepareCarta.ts'),
     import('../../docx/cartaDeSolicitud.ts'),
   ])
   const { data } = await callApi<Parameters<typeof cartaDeSolicitud.campos>[0]>(
@@ -19,17 +19,17 @@ export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Se
       body: { matricula_estudiante, id_servicio_social },
     },
   )
-  return preparar(cartaDeSolicitud, data.estudiante.grupo.cuc.clave_cuc, data)
+  return prepareCarta(cartaDeSolicitud, data.estudiante.grupo.cuc.clave_cuc, data)
 }
 
 /** Prepares the release letter of a student. (B §6) */
 export const liberacion = async (matricula: string): Promise<PreparedLetter> => {
-  const [{ preparar }, { cartaDeLiberacion }] = await Promise.all([
-    import('../../docx/preparar.ts'),
+  const [{ prepareCarta }, { cartaDeLiberacion }] = await Promise.all([
+    import('../../docx/prepareCarta.ts'),
     import('../../docx/cartaDeLiberacion.ts'),
   ])
   const { data } = await callApi<Parameters<typeof cartaDeLiberacion.campos>[0]>(
     `servicio-social/estudiante/${encodeURIComponent(matricula)}/datos`,
   )
-  return preparar(cartaDeLiberacion, data.estudiante.grupo.cuc.clave_cuc, data)
+  return prepareCarta(cartaDeLiberacion, data.estudiante.grupo.cuc.clave_cuc, data)
 }

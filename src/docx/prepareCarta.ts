@@ -1,16 +1,16 @@
 import { readOnce } from '../api/readOnce.ts'
 import { cargosDeCuc, type Cargo, type Firmas } from '../domain/firmantes.ts'
 import type { Carta } from './Carta.ts'
-import { imprimir } from './imprimir.ts'
+import { printCarta } from './printCarta.ts'
 
 /** Prepares a letter of a campus: returns the record of a signer that must be registered first, the warning, and the function that prints it. Its day is the server's. (B §7) */
-export const preparar = async <Datos>(carta: Carta<Datos>, clave_cuc: string, datos: Datos) => {
+export const prepareCarta = async <Datos>(carta: Carta<Datos>, clave_cuc: string, datos: Datos) => {
   const firmas = await readOnce('/cucs/:clave_cuc/firmas', { places: { clave_cuc } })
   const cargo = carta.firman.find(cada => !firmas[cada].registrado)
   return {
     missing: cargo && porRegistrar(carta.nombre, cargo, firmas),
     warning: carta.aviso?.(datos, firmas),
-    print: () => imprimir(carta, datos, firmas),
+    print: () => printCarta(carta, datos, firmas),
   }
 }
 

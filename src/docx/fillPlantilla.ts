@@ -10,7 +10,7 @@ import { FallaDePlantilla } from './FallaDePlantilla.ts'
  * when the template lacks one, names an unknown one or has one that is not closed, or when the data lack a value: a
  * letter with a gap must not leave the house.
  */
-export const llenar = (
+export const fillPlantilla = (
   plantilla: ArrayBuffer | Uint8Array,
   nombre: string,
   campos: Readonly<Record<string, string | null | undefined>>,

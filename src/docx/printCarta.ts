@@ -2,15 +2,15 @@ import { samePerson } from '../api/session.ts'
 import type { Firmas } from '../domain/firmantes.ts'
 import type { Carta } from './Carta.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
-import { llenar } from './llenar.ts'
+import { fillPlantilla } from './fillPlantilla.ts'
 
 /** Fills the template of a letter, as it lies on the server now, and downloads the Word file, unless the signed-in person changed meanwhile. Throws FallaDePlantilla when it cannot. (B §7) */
-export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas: Firmas): Promise<void> => {
+export const printCarta = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas: Firmas): Promise<void> => {
   const sigueAqui = samePerson()
   const plantilla = await leida(carta.plantilla, carta.nombre)
-  const bytes = llenar(plantilla, carta.nombre, carta.campos(datos, firmas))
+  const bytes = fillPlantilla(plantilla, carta.nombre, carta.campos(datos, firmas))
   if (!sigueAqui()) return
-  descargar(
+  download(
     new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }),
     `${carta.archivo(datos)}.docx`,
   )
@@ -23,7 +23,7 @@ const leida = async (archivo: string, nombre: string): Promise<ArrayBuffer> => {
   return respuesta.arrayBuffer()
 }
 
-const descargar = (documento: Blob, nombre: string) => {
+const download = (documento: Blob, nombre: string) => {
   const url = URL.createObjectURL(documento)
   const enlace = Object.assign(document.createElement('a'), { href: url, download: nombre })
   enlace.click()
