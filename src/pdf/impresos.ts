@@ -12,8 +12,12 @@ export const impresos = async <Datos>(
     for (const texto of [clave, valor])
       if (typeof texto === 'string' && imprimible(texto) !== texto) incompletos.add(texto)
   })
-  return { legibles: JSON.parse(imprimible(escrito)), incompletos: [...incompletos] }
+  return { legibles: JSON.parse(imprimible(escrito)), incompletos: [...incompletos].filter(sinOtroQueLoDiga) }
 }
+
+/** Tells whether no other of the texts contains this one, as a full name does the name. */
+const sinOtroQueLoDiga = (texto: string, _: number, todos: readonly string[]) =>
+  !todos.some(otro => otro !== texto && otro.includes(texto))
 
 /** Matches a text of signs that the fonts of every PDF have, those of Windows-1252. */
 const deTodoPdf = /^[\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/

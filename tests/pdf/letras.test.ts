@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { impresos } from '../../src/pdf/impresos.ts'
 import { kardexEnPdf } from '../../src/pdf/kardexEnPdf.ts'
 import { serveFonts } from '../harness/fonts.ts'
 import { pdfLeido } from '../harness/pdf.ts'
@@ -46,6 +47,13 @@ it.each(['習 近平', 'محمد عبد الله', 'Ana 😀'])(
     expect((await pdfLeido(file)).texto).toContain(nombre.replaceAll(/[^\p{Script=Latin} ]/gu, '?'))
   },
 )
+
+it('names once a person of whom several texts tell', async () => {
+  const { incompletos } = await impresos({ nombre: '習', nombreC: '習 Ruiz', otra: 'Łuz' }, () =>
+    Promise.resolve(signo => signo !== '習'),
+  )
+  expect(incompletos).toEqual(['習 Ruiz'])
+})
 
 it('makes no document where the letter cannot be fetched', async () => {
   fetched.mockResolvedValue(new Response('', { status: 503 }))
