@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { agendaDe } from '../../../src/domain/agenda.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { roles, tieneClases } from '../../../src/domain/roles.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import type { AppEnv } from '../../context.ts'
@@ -15,7 +16,7 @@ const { clases, periodos } = tables
 export const agenda = new Hono<AppEnv>().get(
   '/agenda',
   requireSession,
-  requireRoles('estudiante', 'facilitador'),
+  requireRoles(...roles.filter(tieneClases)),
   async c => {
     const { db, usuario, options } = c.var
     const hoy = hoyEnMexico(options.now())

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { recordatorios, recordatoriosDe } from '../../../src/domain/recordatorios.ts'
+import { recordatorios, puedeRecordar } from '../../../src/domain/recordatorios.ts'
 import { contado } from '../../../src/language/contado.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import type { AppEnv } from '../../context.ts'
@@ -24,8 +24,7 @@ export const seguimiento = new Hono<AppEnv>().post(
   async c => {
     const { db, usuario, options } = c.var
     const { que, dias } = await readBody(c, cuerpoDeRecordatorio)
-    const suyos = usuario.rol === 'coordinador' ? recordatoriosDe.coordinador : recordatoriosDe.escolar
-    if (!suyos.includes(que)) throw notAllowed()
+    if (!puedeRecordar(usuario.rol, que)) throw notAllowed()
     const call = requestScopeOf(c)
     const cuantos = await inTransaction(db, async tx => {
       const avisos = await deudores[que](tx, call, dias)

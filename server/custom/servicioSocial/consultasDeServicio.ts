@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
-import { nombreDeFase, cartaDeSolicitud } from '../../../src/domain/servicioSocial/fases.ts'
+import { roles } from '../../../src/domain/roles.ts'
+import { nombreDeFase, cartaDeSolicitud, generaSolicitud } from '../../../src/domain/servicioSocial/fases.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { avances } from '../../academico/avances.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
@@ -40,7 +41,7 @@ export const consultasDeServicio = new Hono<AppEnv>()
   .post(
     '/servicio-social/estudiante/datos/carta-solicitud',
     requireSession,
-    requireRoles('escolar', 'estudiante'),
+    requireRoles(...roles.filter(generaSolicitud)),
     limitShortBody,
     async c => {
       const { db, usuario } = c.var
