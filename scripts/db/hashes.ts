@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrationsIn } from '../../server/db/migrations.ts'
 
 type Hashes = Readonly<Record<string, string>>
 
-/** Compares the migrations of a folder with the list of hashes that git keeps. Returns one line for each that was edited, removed or added unrecorded. */
+/** Compares the migrations of a folder with the list of hashes that git keeps. Returns one line for each that was edited, removed or added unrecorded, and for each file that is in no journal, which would never be applied. */
 export async function editedMigrations(folder: string): Promise<readonly string[]> {
   const recorded = await hashesIn(folder)
   const present = new Map(migrationsIn(folder).map(({ tag, hash }) => [tag, hash]))
+  const files = (await readdir(folder)).flatMap(file => /^(.+)\.sql$/.exec(file)?.[1] ?? [])
   return [
+    ...files.filter(tag => !present.has(tag)).map(tag => `${tag} no está en ${journal}: no se aplicaría`),
     ...Object.entries(recorded).flatMap(([tag, hash]) => {
       if (!present.has(tag)) return [`${tag} ya no está`]
       return present.get(tag) === hash ? [] : [`${tag} fue editada`]
@@ -31,6 +33,7 @@ export async function sealMigrations(folder: string): Promise<void> {
 }
 
 const list = 'meta/_hashes.json'
+const journal = 'meta/_journal.json'
 
 async function hashesIn(folder: string): Promise<Hashes> {
   const file = join(folder, list)

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,6 +19,11 @@ test('the migrations are what git says of them', async () => {
 test('an edited migration is named', async () => {
   await appendFile(join(folder, '0001_tablas.sql'), '\n-- otra cosa\n')
   expect(await editedMigrations(folder)).toEqual(['0001_tablas fue editada'])
+})
+
+test('a file that is in no journal, and so would never be applied, is named', async () => {
+  await writeFile(join(folder, '9999_suelta.sql'), 'select 1')
+  expect(await editedMigrations(folder)).toEqual(['9999_suelta no está en meta/_journal.json: no se aplicaría'])
 })
 
 test('one that nobody recorded is named, until it is sealed', async () => {
