@@ -16,7 +16,7 @@ type CambioDeEstatus = { matricula: string; activo: boolean }
 
 /**
  * Puts the social services under way of students who become inactive on pause, and lets those of students who are back go
- * on; tells these until when they have time, or that theirs was completed meanwhile, unless they were away for no day. The
+ * on; tells these until when they have time, unless they were away for no day, or that theirs was completed meanwhile. The
  * pause follows the estatus, whose history the student has: the service keeps its version, so that nobody who has it open
  * is stale by it.
  */

@@ -17,14 +17,10 @@ import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
 type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 
 /** Draws the attendance report of a group on landscape legal paper, type 1 without grades, type 2 with them. Sheet by sheet, so that the page answers in between. (A §9) */
-export const asistenciaEnPdf = async ({ datos: pedidos, tipo, hoy }: Pedido): Promise<Impreso> => {
+export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Impreso> => {
   const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
-  const {
-    doc,
-    legibles: datos,
-    impreso,
-  } = await nuevoDocumento(pedidos, {
-    titulo: `${titulo} ${pedidos.grupo?.clave_grupo ?? ''}`.trim(),
+  const { doc, impreso } = await nuevoDocumento(datos, {
+    titulo: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(),
     asunto: titulo,
     formato: 'legal',
     orientacion: 'landscape',

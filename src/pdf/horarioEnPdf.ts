@@ -9,13 +9,15 @@ import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
 type Datos = CargaAcademica & { hoy: string }
 
 /** Draws the week of a student on one landscape letter sheet, to be pinned to the wall: a column a day, each class as tall as it lasts. (B §2) */
-export const horarioEnPdf = async (pedido: Datos): Promise<Impreso> => {
-  const { doc, legibles, impreso } = await nuevoDocumento(pedido, {
-    titulo: `Horario ${pedido.estudiante.matricula}`,
-    asunto: 'Horario',
-    orientacion: 'landscape',
-  })
-  const { clases, estudiante, hoy } = legibles
+export const horarioEnPdf = async ({ clases, estudiante, hoy }: Datos): Promise<Impreso> => {
+  const { doc, impreso } = await nuevoDocumento(
+    { clases, estudiante },
+    {
+      titulo: `Horario ${estudiante.matricula}`,
+      asunto: 'Horario',
+      orientacion: 'landscape',
+    },
+  )
   membrete(doc, { titulo: ['Horario', clases[0]?.periodo].filter(Boolean).join(', '), hoy })
   const { nombreC, matricula, programa, grupo, cuc } = estudiante
   const ancho = doc.internal.pageSize.getWidth() - margen.left - margen.right

@@ -24,12 +24,14 @@ type Datos = {
 }
 
 /** Draws the kardex on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, the totals, and room to seal and sign. (B §2, B §7) */
-export const kardexEnPdf = async (pedido: Datos): Promise<Impreso> => {
-  const { doc, legibles, impreso } = await nuevoDocumento(pedido, {
-    titulo: `Kardex ${pedido.quien.matricula}`,
-    asunto: 'Kardex',
-  })
-  const { quien, kardex, hoy, firma } = legibles
+export const kardexEnPdf = async ({ quien, kardex, hoy, firma }: Datos): Promise<Impreso> => {
+  const { doc, impreso } = await nuevoDocumento(
+    { quien, kardex, firma },
+    {
+      titulo: `Kardex ${quien.matricula}`,
+      asunto: 'Kardex',
+    },
+  )
   const encabezadas = new Set<number>()
   const drawHeading = () => {
     const { pageNumber } = doc.getCurrentPageInfo()

@@ -10,11 +10,11 @@ export type Impreso = { file: Blob; warning?: string }
 
 /**
  * Opens a document in millimetres and Spanish, with its title; compressed, and without fonts that it does not use. Every
- * PDF begins here. Returns the data as it can print them, and `impreso`, which closes it; texts with signs beyond those
- * of every PDF get a wider letter.
+ * PDF begins here. It draws each text with the signs that it has; `datos` with signs beyond those of every PDF get a
+ * wider letter. Returns it with `impreso`, which closes it.
  */
-export const nuevoDocumento = async <Datos>(
-  datos: Datos,
+export const nuevoDocumento = async (
+  datos: unknown,
   { titulo, asunto, formato = 'letter', orientacion = 'portrait' }: Papel,
 ) => {
   const doc = new jsPDF({
@@ -27,9 +27,12 @@ export const nuevoDocumento = async <Datos>(
   })
     .setProperties({ title: titulo, subject: asunto, creator: 'CUC' })
     .setLanguage('es-MX')
-  const { legibles, incompletos } = await impresos(datos, () => letraAmplia(doc))
+  const { imprimible, incompletos } = await impresos(datos, () => letraAmplia(doc))
+  const { text } = doc
+  doc.text = (texto, ...donde) =>
+    text.call(doc, Array.isArray(texto) ? texto.map(imprimible) : imprimible(texto), ...donde)
   const warning = incompletos.length
     ? `El PDF no tiene todas las letras de ${enLista(incompletos.map(texto => `«${texto}»`))}; donde falta una hay un «?»: complételo a mano antes de entregarlo.`
     : undefined
-  return { doc, legibles, impreso: (): Impreso => ({ file: doc.output('blob'), warning }) }
+  return { doc, impreso: (): Impreso => ({ file: doc.output('blob'), warning }) }
 }

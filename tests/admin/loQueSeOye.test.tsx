@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { estudiante } from '../harness/filas.ts'
+import { enTelefono } from './enTelefono.ts'
 import { pantalla } from './pantalla.ts'
 
 const { abrir, entrar, server } = pantalla()
@@ -138,14 +139,7 @@ it('«Documentos recibidos» opens at the first of them', async () => {
 })
 
 it('the menu of a phone opens at its first line', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  enTelefono()
   await entrar('facilitador')
   await oprimir('Mostrar')
   const menu = within(await screen.findByRole('navigation', { name: 'Menú' }))

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { v4 as uuid } from 'uuid'
 import { http } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { tables } from '../../server/university/tables.ts'
 import { answersAhead } from '../../src/api/answersAhead.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
+import { enTelefono } from './enTelefono.ts'
 import { boton, pulsar } from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
@@ -109,4 +110,18 @@ it('the next page is given up when the mouse leaves its button without a press, 
   expect(senal(1)?.aborted).toBe(false)
   soltar()
   leer.mockRestore()
+})
+
+it('a phone offers the page before and the page after alone, and reads the next one ahead', async () => {
+  enTelefono()
+  await materias()
+  await hastaRenglon('1–10')
+  llamadas.splice(0)
+  const paginador = within(screen.getByRole('navigation', { name: 'Páginas' }))
+  expect(paginador.getAllByRole('listitem')).toHaveLength(2)
+  siguiente().focus()
+  await waitFor(() => expect(paginas()).toEqual([2]))
+  pulsar(irAlSiguiente)
+  await hastaRenglon('11–20')
+  expect(document.activeElement).toBe(siguiente())
 })

@@ -7,7 +7,7 @@ const todos: readonly AnyResource[] = Object.values(resources)
 const pasos = todos.flatMap(({ name, process }) =>
   Object.entries(process?.steps ?? {}).map(([paso, { with: content, confirm }]) => ({
     cual: `${name}.${paso}`,
-    dice: Boolean(content ?? confirm),
+    dice: Object.keys(content ?? {}).length > 0 || Boolean(confirm),
   })),
 )
 

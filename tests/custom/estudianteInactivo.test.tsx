@@ -15,13 +15,15 @@ const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEvents
 const inactivo = 'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.'
 const estatus = (cual: 0 | 1) => base().db.update(tables.estudiantes).set({ estatus: cual })
 
-it.each(
-  Object.values<AnyResource>(resources).flatMap(({ name, fields, process }) => {
-    const de = process && fields[process.of]
-    const seDecide = Object.values(process?.states ?? {}).some(({ turn }) => turn)
-    return process && seDecide && de?.kind === 'reference' && de.to === 'estudiantes' ? [[name, process] as const] : []
-  }),
-)(
+const procesos = Object.values<AnyResource>(resources).flatMap(({ name, fields, process }) => {
+  const de = process && fields[process.of]
+  const seDecide = Object.values(process?.states ?? {}).some(({ turn }) => turn)
+  return process && seDecide && de?.kind === 'reference' && de.to === 'estudiantes' ? [[name, process] as const] : []
+})
+
+it('there are processes whose cases are a student’s', () => expect(procesos.length).toBeGreaterThan(1))
+
+it.each(procesos)(
   'cases of %s say that their student is inactive or goes on elsewhere, while somebody is to decide them',
   (_, process) => {
     const dicho = (turno: string | null, persona: object) => process.warns?.({ turno, estudiante: persona })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -7,6 +7,7 @@ import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante, grupo, programa } from '../harness/filas.ts'
 import { correoDe } from '../harness/reparto.ts'
+import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 import { otroGrupo, vecinos } from '../harness/vecinos.ts'
 
 const anterior = estudiante.matricula
@@ -94,6 +95,23 @@ test('a student who was inactive at another campus is inactive again, and that c
   expect((await e.pedir('GET', 'avisos', { token: deOrigen })).texto).toContain(`vuelve a la matrícula ${anterior}`)
   expect((await readmitir(correcta, deDestino, otroGrupo.clave_grupo)).status).toBe(201)
   expect((await e.ingresar('estudiante')).status).toBe(200)
+})
+
+test('a social service that goes on is told to the student, also where the new record was inactive', async () => {
+  const id = '00000000-0000-4000-8000-00000000fa5e'
+  await ponerServicio(e.db, en({ 0: 'aceptado' }), { id, matricula: anterior }, e.reloj.ahora)
+  onTestFinished(async () => {
+    await e.db.delete(tables.serviciosSociales)
+  })
+  await readmitir(equivocada, deOrigen, grupo.clave_grupo)
+  const { data } = await e.pedir('GET', `estudiantes/${equivocada}`, { token: deOrigen })
+  const inactivo = { ...data, estatus: 0 }
+  await e.pedir('PUT', `estudiantes/${equivocada}`, { token: deOrigen, cuerpo: inactivo })
+  e.reloj.ahora = new Date(e.reloj.ahora.getTime() + 2 * 86_400_000)
+  deOrigen = await e.tokenDe('escolar')
+  expect((await eliminar(equivocada, deOrigen)).status).toBe(200)
+  const { texto } = await e.pedir('GET', 'avisos', { token: await e.tokenDe('estudiante') })
+  expect(texto).toContain('Su servicio social continúa')
 })
 
 test('a readmission with later work under the new matrícula cannot be undone, and nothing changes', async () => {

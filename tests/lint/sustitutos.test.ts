@@ -41,6 +41,14 @@ test.each(sustitutos)('a package still asks for %s, and ours has all that it tak
   expect(suyos.flatMap(({ nombres }) => nombres).filter(nombre => !tiene.includes(nombre))).toEqual([])
 })
 
+test('every pagination brings its buttons, since the build leaves out those of the package', () => {
+  const tablas = filesIn('src', /\.tsx$/).flatMap(
+    archivo => readFileSync(archivo, 'utf8').match(/<TablePagination[^]*?\/>/g) ?? [],
+  )
+  expect(tablas.length).toBeGreaterThan(1)
+  expect(tablas.filter(tabla => !tabla.includes('ActionsComponent'))).toEqual([])
+})
+
 /** Returns the names imported by `{ humanize, transform as change }`, and `default` for a name outside the braces. */
 function nombresEn(dicho: string): string[] {
   const [, propio, entreLlaves = ''] = /^([\w$]+)?[,\s]*(?:\{([^}]*)\})?/.exec(dicho) ?? []

@@ -55,6 +55,20 @@ it('names once a person of whom several texts tell', async () => {
   expect(incompletos).toEqual(['習 Ruiz'])
 })
 
+it('tells apart what only signs without a letter tell apart: each period keeps its subjects', async () => {
+  const entrada = (nombre: string) => [
+    { nombre_materia: nombre, creditos_materia: 6, calificacion_estudiante: '9', acreditado_estudiante: 'Si' },
+  ]
+  const { file } = await kardexEnPdf({
+    quien: { matricula: '1', nombre: 'Ana', programa: 'Derecho', grupo: 'A', cuc: 'CUC' },
+    kardex: { '2026 習': entrada('Álgebra'), '2026 學': entrada('Botánica') },
+    hoy: '2026-11-20',
+  })
+  const { texto } = await pdfLeido(file)
+  expect(texto).toContain('Álgebra')
+  expect(texto).toContain('Botánica')
+})
+
 it('makes no document where the letter cannot be fetched', async () => {
   fetched.mockResolvedValue(new Response('', { status: 503 }))
   await expect(impreso('Kua̱')).rejects.toThrow(/DejaVu.*503/)

@@ -66,7 +66,7 @@ export const changeTo = async (
   return recorded
 }
 
-/** Stores a change that a room has judged, with the account that the record has from then on, tells of it and writes its history; answers the record as it is now. */
+/** Stores a change that a room has judged, with the account that the record has from then on, tells of it and writes its history; answers the record as it is now. Open that account before, since only open ones are told. */
 export const storeJudged = async (
   tx: Queryable,
   context: WriteContext,

@@ -35,12 +35,12 @@ const devolver = async (tx: Queryable, context: WriteContext, { values, registro
   const before = await storedRecordOf(tx, plan, call, matricula)
   const estatus = await estatusDeAntes(tx, matricula)
   const abierto = { ...before.values, estatus, continua: false }
-  const deshecha = { ...context, motivo: 'Se deshizo la readmisión' }
-  await storeJudged(tx, deshecha, { before, values: abierto, passed: [], id_usuario })
   if (id_usuario) {
     await context.changeAccounts(tx, [{ id: id_usuario, activo: estatus === 1 }])
     await closeSessions(tx, [id_usuario])
   }
+  const deshecha = { ...context, motivo: 'Se deshizo la readmisión' }
+  await storeJudged(tx, deshecha, { before, values: abierto, passed: [], id_usuario })
   const clave_cuc = (await placeOf(tx, resources.estudiantes, matricula)) ?? ''
   const caso = {
     anterior: matricula,

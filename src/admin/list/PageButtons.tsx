@@ -1,7 +1,8 @@
-import Pagination from '@mui/material/Pagination'
+import Box from '@mui/material/Box'
 import PaginationItem from '@mui/material/PaginationItem'
 import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import usePagination, { type UsePaginationItem } from '@mui/material/usePagination'
 import { useTranslate } from 'ra-core'
 import type { DOMAttributes } from 'react'
 import { enCifras } from '../../language/enCifras.ts'
@@ -15,28 +16,33 @@ type Props = TablePaginationActionsProps & {
 export const PageButtons = ({ handlersOf, ...props }: Props) => {
   const translate = useTranslate()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const { items } = usePagination({
+    page: props.page + 1,
+    count: pagesOf(props),
+    onChange: (_, next) => props.onPageChange(null, next - 1),
+  })
+  const label = ({ type, page, selected }: UsePaginationItem) =>
+    type !== 'page'
+      ? translate(`ra.navigation.${type}`)
+      : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page })
   return (
-    <Pagination
-      size={narrow ? 'large' : 'small'}
-      sx={oneLine}
-      page={props.page + 1}
-      count={pagesOf(props)}
-      onChange={(_, next) => props.onPageChange(null, next - 1)}
-      renderItem={item =>
-        narrow && item.type !== 'previous' && item.type !== 'next' ? null : (
-          <PaginationItem
-            {...item}
-            {...(item.page !== null && handlersOf?.(item.page))}
-            page={item.page === null ? null : enCifras(item.page)}
-          />
-        )
-      }
-      getItemAriaLabel={(type, number, selected) =>
-        type !== 'page'
-          ? translate(`ra.navigation.${type}`)
-          : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number })
-      }
-    />
+    <Box component="nav" aria-label="Páginas" sx={oneLine}>
+      <ul>
+        {items
+          .filter(({ type }) => !narrow || type === 'previous' || type === 'next')
+          .map(item => (
+            <li key={item.type === 'page' ? item.page : item.type}>
+              <PaginationItem
+                {...item}
+                {...(item.page !== null && handlersOf?.(item.page))}
+                size={narrow ? 'large' : 'small'}
+                aria-label={item.type.endsWith('ellipsis') ? undefined : label(item)}
+                page={item.page === null ? null : enCifras(item.page)}
+              />
+            </li>
+          ))}
+      </ul>
+    </Box>
   )
 }
 
@@ -47,4 +53,7 @@ export const uncounted = -1
 export const pagesOf = ({ page, count, rowsPerPage }: TablePaginationActionsProps) =>
   count === uncounted ? page + 2 : Math.ceil(count / rowsPerPage)
 
-const oneLine = { flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }
+const oneLine = {
+  flexShrink: 0,
+  '& ul': { display: 'flex', alignItems: 'center', m: 0, p: 0, listStyle: 'none' },
+}

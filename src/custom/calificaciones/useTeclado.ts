@@ -12,7 +12,7 @@ export type CeldaEnPantalla = { renglon: number; campo: CampoDeCalificacion }
 
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
-/** Provides the spreadsheet keys over the inputs of the sheet. Only the cell that last had the focus is in the tab order. `onOtraVez` receives the text of a focused cell that changes back in place. */
+/** Provides the spreadsheet keys over the inputs of the sheet. Only the cell that last had the focus is in the tab order. `onAgain` receives the text of a focused cell that changes back in place. */
 export const useTeclado = (hoja: Hoja, onAgain: (texto: string) => void) => {
   /** `true` while keys act within the text of the cell; otherwise typing replaces it. */
   const dentro = useRef(false)

@@ -42,9 +42,8 @@ export const alAusentarse = (servicio: Guardado, hoy: string) => ({ ausente_desd
 
 /** Returns what changes in a service under way when its student is back on the day `hoy`: the deadline and the calendar move by the days of absence, and what awaits them stands still from that day on. */
 export const alVolver = (servicio: Guardado, hoy: string) => {
-  const dias_ausente = tieneCalendario(servicio)
-    ? (servicio.dias_ausente ?? 0) + diasDentro(servicio.fecha_inicio, servicio.ausente_desde, hoy)
-    : null
+  const dias = (servicio.dias_ausente ?? 0) + diasDentro(servicio.fecha_inicio, servicio.ausente_desde, hoy)
+  const dias_ausente = tieneCalendario(servicio) && dias > 0 ? dias : null
   return {
     ausente_desde: null,
     dias_ausente,
