@@ -118,7 +118,7 @@ it('faulty rows may be left out', async () => {
 it('columns are said by hand, and one that is missing is filled for all rows', async () => {
   cargar('Código,Nombre\nCOL-1,Apicultura\nCOL-2,Botánica')
   await dice('1 columna reconocida de 2')
-  pulsar(/columna reconocida/)
+  expect(boton(/columna reconocida/).getAttribute('aria-expanded')).toBe('true')
   await elegir('Código', 'Clave')
   await dice('2 columnas reconocidas de 2')
   await elegir('Columna que falta', 'Créditos')
