@@ -128,6 +128,18 @@ it('columns are said by hand, and one that is missing is filled for all rows', a
   expect(boton('Aplicar: 2 registros').disabled).toBe(false)
 })
 
+it('doubts are counted, shown first, and stay in sight once accepted', async () => {
+  cargar('Clave,Nombre,Créditos\nDUD-1,Apicultura,6\nDUD-2,Total de horas,6')
+  await dice(/2 nuevos, 0 con cambios, 0 iguales, 0 con errores, 1 dudoso por aceptar/)
+  const renglones = () => screen.findAllByRole('group', { name: /^Renglón \d/ })
+  expect(boton('Aplicar: 2 registros').disabled).toBe(true)
+  expect((await renglones()).map(cada => cada.getAttribute('aria-label'))).toEqual(['Renglón 3: Total de horas'])
+  casilla(/^Aceptar Nombre/)
+  await waitFor(() => expect(boton('Aplicar: 2 registros').disabled).toBe(false))
+  await dice(/0 con errores(?!,)/)
+  expect((await renglones()).map(cada => cada.getAttribute('aria-label'))).toEqual(['Renglón 3: Total de horas'])
+})
+
 it('a file that is none is refused in its words, and another may be chosen', async () => {
   cargar('%PDF-1.7', 'acta.pdf')
   await dice('Es un PDF: elija un libro de Excel (.xlsx) o un archivo CSV')

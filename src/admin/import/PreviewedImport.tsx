@@ -26,9 +26,11 @@ export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) =
   const { cuenta, archivo, avisos, vacian } = preview
   const [chosen, setChosen] = useState<Vista>()
   const [leave, setLeave] = useState(false)
-  const vista = chosen ?? (cuenta.errores ? 'error' : '')
+  const [hasDoubted, setHasDoubted] = useState(cuenta.dudas > 0)
+  // Stays so when the last doubt is accepted, so that no row moves away under the pointer.
+  if (cuenta.dudas > 0 && !hasDoubted) setHasDoubted(true)
+  const vista = chosen ?? (cuenta.errores ? 'error' : hasDoubted ? 'duda' : '')
   const busy = sheet.busy !== undefined
-  const isTyped = Object.keys(sheet.typed).length > 0
   const writes = cuenta.nuevos + cuenta.cambian
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -86,20 +88,37 @@ export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) =
         <RestingButton variant="outlined" color="inherit" resting={busy} onClick={onClose}>
           Cerrar
         </RestingButton>
-        <RestingButton
-          variant="contained"
-          resting={busy}
-          disabled={writes === 0 || (cuenta.errores > 0 && !leave) || cuenta.dudas > 0 || isTyped}
-          onClick={() => void sheet.apply({ omitir: leave })}
-        >
-          {writes ? `Aplicar: ${contado(writes, 'registro', 'registros')}` : 'Nada que aplicar'}
-        </RestingButton>
+        <NextStep sheet={sheet} cuenta={cuenta} leave={leave} />
       </DialogActions>
     </>
   )
 }
 
-const summaryOf = ({ nuevos, cambian, iguales, errores }: Importacion['cuenta']) =>
+type NextStepProps = Pick<Props, 'sheet'> & { cuenta: Importacion['cuenta']; leave: boolean }
+
+/** Button of what comes next: the corrected cells are sent, or else what was reviewed is applied. */
+const NextStep = ({ sheet, cuenta, leave }: NextStepProps) => {
+  const busy = sheet.busy !== undefined
+  const corrected = Object.keys(sheet.typed).length
+  const writes = cuenta.nuevos + cuenta.cambian
+  return corrected > 0 ? (
+    <RestingButton key="review" variant="contained" resting={busy} onClick={() => void sheet.correct()}>
+      Volver a revisar ({contado(corrected, 'celda corregida', 'celdas corregidas')})
+    </RestingButton>
+  ) : (
+    <RestingButton
+      key="apply"
+      variant="contained"
+      resting={busy}
+      disabled={writes === 0 || (cuenta.errores > 0 && !leave) || cuenta.dudas > 0}
+      onClick={() => void sheet.apply({ omitir: leave })}
+    >
+      {writes ? `Aplicar: ${contado(writes, 'registro', 'registros')}` : 'Nada que aplicar'}
+    </RestingButton>
+  )
+}
+
+const summaryOf = ({ nuevos, cambian, iguales, errores, dudas }: Importacion['cuenta']) =>
   nuevos + cambian + errores === 0
     ? '0 cambios, todo está como en el sistema'
     : [
@@ -107,4 +126,5 @@ const summaryOf = ({ nuevos, cambian, iguales, errores }: Importacion['cuenta'])
         contado(cambian, 'con cambios', 'con cambios'),
         contado(iguales, 'igual', 'iguales'),
         contado(errores, 'con errores', 'con errores'),
+        ...(dudas ? [contado(dudas, 'dudoso por aceptar', 'dudosos por aceptar')] : []),
       ].join(', ')

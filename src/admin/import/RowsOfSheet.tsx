@@ -3,23 +3,20 @@ import LinearProgress from '@mui/material/LinearProgress'
 import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { contado } from '../../language/contado.ts'
 import { PageButtons } from '../list/PageButtons.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion, Pagina, Vista } from './importacion.ts'
 import { RowOfSheet } from './RowOfSheet.tsx'
 import type { useImport } from './useImport.ts'
-import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; vista: Vista }
 
-/** Rows of a preview, page by page; the typed corrections are sent together. */
+/** Rows of a preview, page by page. */
 export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
   const [page, setPage] = useState(0)
   const { data } = useReadAt<Pagina>(
     `importaciones/${preview.id}/filas?desde=${page * pageSize}&cuantos=${pageSize}${vista && `&estado=${vista}`}&de=${preview.huella}`,
   )
-  const corrected = Object.keys(sheet.typed).length
   if (!data) return <LinearProgress aria-label="Cargando" />
   return (
     <>
@@ -54,18 +51,6 @@ export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
           onPageChange={(_, next) => setPage(next)}
           ActionsComponent={PageButtons}
         />
-      )}
-      {corrected > 0 && (
-        <Box sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.paper', zIndex: 1 }}>
-          <RestingButton
-            variant="contained"
-            color="secondary"
-            resting={sheet.busy !== undefined}
-            onClick={() => void sheet.correct()}
-          >
-            Volver a revisar ({contado(corrected, 'celda corregida', 'celdas corregidas')})
-          </RestingButton>
-        </Box>
       )}
     </>
   )
