@@ -81,9 +81,9 @@ const clavesPartidas = () => {
   return partidas
 }
 
-/** Returns the names that link to a record and are clipped. */
-const nombresCortados = () =>
-  [...document.querySelectorAll('tbody a .lines')]
+/** Returns the texts of a table that are clipped: of two groups or surnames the end is often all that differs. */
+const textosCortados = () =>
+  [...document.querySelectorAll('tbody .lines')]
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent)
 
@@ -124,7 +124,7 @@ const mirar = async (page: Page, enVuelo: ReadonlySet<Request>, { como, conAxe }
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
     halladas.push(...(await page.evaluate(clavesPartidas)).map(clave => `${width}: ${clave} on two lines`))
-    halladas.push(...(await page.evaluate(nombresCortados)).map(nombre => `${width}: «${nombre}» is cut short`))
+    halladas.push(...(await page.evaluate(textosCortados)).map(texto => `${width}: «${texto}» is cut short`))
     halladas.push(...(await page.evaluate(valoresCortados)).map(valor => `${width}: «${valor}» runs out of its card`))
     halladas.push(...(await page.evaluate(identificadores)).map(nombre => `${width}: «${nombre}» is no name`))
     const sinDecir = await page.evaluate(sinOrden)

@@ -32,7 +32,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 
 type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode; actionHeading: string }
 
-/** Rows under headings that sort and stay in sight, with the actions always visible. A text longer than its two lines is whole in the cell's title. */
+/** Rows under headings that sort and stay in sight, with the actions always visible. A text longer than its lines is whole in the cell's title. */
 export const WideRows = ({ columns, cells = none, action, actionHeading }: Props) => {
   const data = useDataTableDataContext() ?? []
   const steady = useSteadyPress(data)

@@ -91,7 +91,7 @@ export const tables: ComponentStyles = {
 /** Longest text that stays on one line in a table (characters). */
 export const lineLength = 12
 
-/** Styles of the tables of records: columns share the width, longer texts wrap onto two lines, codes and figures never break. Only what still does not fit scrolls, never the actions. */
+/** Styles of the tables of records: columns share the width, longer texts wrap, codes and figures never break. Only what still does not fit scrolls, never the actions. */
 const records = (theme: Theme) => {
   const { vars } = theme
   const { paper } = vars.palette.background
@@ -121,9 +121,10 @@ const records = (theme: Theme) => {
       },
     '& .choice.choice': { minWidth: 54, width: 54, paddingBlock: 0 },
     '& .lines': {
+      // Four lines show what tells one group, programme or surname from the next; only longer texts are cut.
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
+      WebkitLineClamp: '4',
       minWidth: '9ch',
       whiteSpace: 'normal',
       overflow: 'hidden',
