@@ -7,7 +7,7 @@ import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante } from '../harness/filas.ts'
 import { correoDe } from '../harness/reparto.ts'
-import { avisos, dialogo, dialogos, elegir, hayCampo, pulsar } from './formulario.ts'
+import { avisos, botones, dialogo, dialogos, elegir, hallado, hayCampo, pulsar } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
 const { estudiantes } = tables
@@ -112,6 +112,29 @@ it('all of a list change at once, after it was said to how many, and are given b
   await waitFor(() => expect(avisos()).toContain('Se deshizo «Cambiar estatus»: 12 registros'))
   expect(await inactivos()).toBe(0)
   await waitFor(() => expect([dialogos(), seleccion()]).toEqual([[], null]))
+})
+
+it('an act is taken back from the history of one of its records, after its dialog was closed', async () => {
+  deFilas().slice(0, 2).forEach(marcar)
+  await elegidos('2 seleccionados')
+  pulsar('Cambiar estatus')
+  await waitFor(() => expect(hayCampo('Estatus')).toBe(true))
+  await elegir('Estatus', 'Inactivo')
+  pulsar('Continuar')
+  await ventana('Se cambiarán 2 de 2')
+  pulsar('Confirmar')
+  await ventana('Cambiar estatus: 2 registros')
+  pulsar('Cerrar')
+  await waitFor(() => expect(dialogos()).toEqual([]))
+  const [inactivo] = await base().db.select().from(estudiantes).where(eq(estudiantes.estatus, 0))
+  await aqui.entrar('escolar', `/estudiantes/${inactivo?.matricula}`)
+  fireEvent.click(await hallado('Historial'))
+  await ventana('Con otros registros: Cambiar estatus')
+  pulsar('Deshacer en 2 registros')
+  await ventana('Se deshará «Cambiar estatus»: 2 registros vuelven a lo que decían.')
+  pulsar('Confirmar')
+  await waitFor(() => expect(botones('Deshacer en 2 registros')).toEqual([]))
+  expect([avisos(), await inactivos()]).toEqual([['Se deshizo «Cambiar estatus»: 2 registros'], 0])
 })
 
 it('a review that takes its time says how far it is, and may be left', async () => {

@@ -143,7 +143,7 @@ describe('the history that is read', () => {
       token: tokens.get('escolar'),
       cuerpo: { list: 'deMiCuc', ids: [estudiante.matricula], values: { estatus: 0 }, preview: true },
     })
-    await e.pedir('POST', 'lotes/estudiantes/estatus', {
+    const hecho = await e.pedir('POST', 'lotes/estudiantes/estatus', {
       token: tokens.get('escolar'),
       cuerpo: { list: 'deMiCuc', ids: [estudiante.matricula], values: { estatus: 0 }, huella: lote.data.huella },
     })
@@ -173,6 +173,13 @@ describe('the history that is read', () => {
       [null, 'Se equivocó de hoja', null, [{ campo: 'Semestre', antes: '1', despues: '2' }]],
       [null, null, null, [{ campo: 'Documento «Acta de nacimiento»', antes: 'Pendiente', despues: 'Entregado' }]],
     ])
+    expect(suyos.slice(0, 2).map(({ deshacer }) => deshacer)).toEqual([{ lote: hecho.data.lote, registros: 1 }, null])
+    expect((await apuntes(ruta, 'coordinador'))[0]).toMatchObject({ lote: 'Cambiar estatus', deshacer: null })
+    await e.db
+      .update(lotes)
+      .set({ archivo: 'bajas.xlsx' })
+      .where(eq(lotes.id, String(hecho.data.lote)))
+    expect((await apuntes(ruta))[0]?.deshacer).toBeNull()
     expect((await cambios(`clases/${id_clase}`)).slice(0, 2)).toEqual([
       'Calificación de José Luis Peña Cruz: 8.5 → 9',
       'Asistencia de José Luis Peña Cruz: → 90'.replace(': →', ':  →'),

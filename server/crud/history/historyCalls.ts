@@ -27,6 +27,7 @@ const page = z.strictObject({
       sobre: z.string().nullable(),
       motivo: z.string().nullable(),
       lote: z.string().nullable(),
+      deshacer: z.strictObject({ lote: z.uuid(), registros: z.int() }).nullable(),
       cambios: z.array(z.strictObject({ campo: z.string(), antes: z.string(), despues: z.string() })),
     }),
   ),

@@ -5,6 +5,7 @@ import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { isUntold } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../context.ts'
+import { mayUndo } from '../lotes/mayUndo.ts'
 import { everyResource } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { serverHouse } from '../serverHouse.ts'
@@ -14,7 +15,7 @@ import { inNamesOfToday, renamings } from './namesThen.ts'
 import { countOf, onPageOf, partsOfHistory } from './partsOfHistory.ts'
 import type { Words } from './wordsOf.ts'
 
-/** A row of history as people read it. `sobre` names what it is about, where that is not the record itself. */
+/** A row of history as people read it. `sobre` names what it is about, where that is not the record itself; `deshacer`, the reader's own act on several records that may be taken back here. */
 export type Apunte = {
   id: number
   momento: Date
@@ -23,6 +24,7 @@ export type Apunte = {
   sobre: string | null
   motivo: string | null
   lote: string | null
+  deshacer: { lote: string; registros: number } | null
   cambios: readonly ToldChange[]
 }
 
@@ -69,6 +71,7 @@ export const historyOf = async (
         sobre: isOwn ? null : (of?.label.one ?? null),
         motivo: row.motivo,
         lote: batch && batchLabel(batch),
+        deshacer: isOwn ? undoableAct(batch, request.call) : null,
         cambios: [...inWords, ...beside, ...(changesByRow?.get(row.id) ?? [])],
       }
     }),
@@ -113,6 +116,10 @@ const changesOf = async (
 /** Asks the room of another resource what one of its rows says beside its fields. */
 const besideFields = async (db: Queryable, { name }: AnyResource, row: HistoryRow, { words }: HistoryRequest) =>
   (await serverHouse().histories?.[name]?.tell(db, [row], row.clave, words.record))?.get(row.id) ?? []
+
+/** Returns the act on several records that its author may take back; an import is taken back among the imports. */
+const undoableAct = (batch: typeof lotes.$inferSelect | null, { usuario }: RequestScope): Apunte['deshacer'] =>
+  batch && !batch.archivo && mayUndo(batch, usuario) ? { lote: batch.id, registros: batch.registros } : null
 
 const batchLabel = ({ entidad, accion, archivo, deshace }: typeof lotes.$inferSelect): string => {
   const action = everyResource().find(({ name }) => name === entidad)?.bulk?.[accion]?.label ?? 'Varios registros'

@@ -34,7 +34,7 @@ export const HistoryEntries = ({ path }: { path: string }) => {
     <>
       <Entries>
         {entries.map(entry => (
-          <HistoryEntry key={entry.id} entry={entry} />
+          <HistoryEntry key={entry.id} entry={entry} onUndone={() => void refetch()} />
         ))}
       </Entries>
       {hasNextPage && (

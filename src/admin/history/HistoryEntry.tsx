@@ -4,12 +4,18 @@ import Typography from '@mui/material/Typography'
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { house } from '../../schema/house.ts'
+import { UndoAct } from './UndoAct.tsx'
 
 /** Entry of the history, in the server's words. */
 type Entry = GeneratorCalls['historial']['apuntes'][number]
 
+type Props = { entry: Entry; onUndone: () => void }
+
 /** Entry of the history: who, when, why and what; the values of a new record only on demand. */
-export const HistoryEntry = ({ entry: { accion, autor, cambios, lote, momento, motivo, sobre } }: { entry: Entry }) => (
+export const HistoryEntry = ({
+  entry: { accion, autor, cambios, deshacer, lote, momento, motivo, sobre },
+  onUndone,
+}: Props) => (
   <li>
     <Typography component="p" sx={{ fontWeight: 600 }}>
       {sobre ? `${acts[accion]} · ${sobre}` : acts[accion]}
@@ -34,6 +40,7 @@ export const HistoryEntry = ({ entry: { accion, autor, cambios, lote, momento, m
     ) : (
       <Typography variant="body2">Lo que cambió no se muestra en este registro.</Typography>
     )}
+    {deshacer && <UndoAct act={deshacer} label={lote ?? ''} onUndone={onUndone} />}
   </li>
 )
 
