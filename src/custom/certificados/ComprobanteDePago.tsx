@@ -26,7 +26,8 @@ export const ComprobanteDePago = () => {
       </Button>
       {uploading && (
         <EnviarPdf
-          path={`certificados/${encodeURIComponent(n_folio)}/comprobante-pago`}
+          solicitud={solicitud}
+          part="comprobante-pago"
           title="Enviar comprobante de pago"
           label="Comprobante de pago"
           warning={comprobanteDefinitivo}

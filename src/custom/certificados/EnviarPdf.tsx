@@ -7,11 +7,20 @@ import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
 import { SendButton } from '../../admin/send/SendButton.tsx'
+import type { Solicitud } from './solicitud.ts'
 
-type Props = { path: string; title: string; label: string; warning: string; onClose: () => void }
+type Props = {
+  solicitud: Pick<Solicitud, 'n_folio' | 'nombre'>
+  /** Part of the request that the PDF becomes. */
+  part: 'comprobante-pago' | 'certificado'
+  title: string
+  label: string
+  warning: string
+  onClose: () => void
+}
 
-/** Dialog that sends one PDF of a request, with a warning that it is final; closes once it is stored, and asks before a chosen file is lost. (B §2, Certificates) */
-export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
+/** Dialog that sends one PDF of a request, named by folio and student, with a warning that it is final; closes once it is stored, and asks before a chosen file is lost. (B §2, Certificates) */
+export const EnviarPdf = ({ solicitud: { n_folio, nombre }, part, title, label, warning, onClose }: Props) => {
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const { send, sending } = useSend({
     reads: ['certificados', 'read'],
@@ -23,11 +32,12 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
     if (!pdf.file) return setPdf({ fault: pdf.fault ?? sinPdf })
     const cuerpo = new FormData()
     cuerpo.set('archivoPdf', pdf.file)
-    send(path, cuerpo)
+    send(`certificados/${encodeURIComponent(n_folio)}/${part}`, cuerpo)
   }
   return (
     <TitledDialog
       title={title}
+      text={`${n_folio} · ${nombre}`}
       maxWidth="sm"
       onClose={sending ? undefined : close}
       actions={

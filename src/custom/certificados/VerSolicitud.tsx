@@ -57,9 +57,10 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
         <ReadState of={reading} failure="No se pudo obtener la solicitud." />
       )}
       {porqueNo && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{porqueNo}</Typography>}
-      {emitiendo && (
+      {emitiendo && solicitud && (
         <EnviarPdf
-          path={`certificados/${encodeURIComponent(n_folio)}/certificado`}
+          solicitud={solicitud}
+          part="certificado"
           title="Emitir certificado"
           label="Certificado firmado"
           warning="El certificado se emite una sola vez"

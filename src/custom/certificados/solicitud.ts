@@ -4,6 +4,7 @@ import type { Tramite } from '../../domain/certificados.ts'
 /** Request in a list, as far as the screens read it. (B §3, Certificate request) */
 export type Solicitud = {
   n_folio: string
+  nombre: string
   estado: string
   certificados: Archivos
 }
