@@ -80,6 +80,24 @@ it('names the existing record when the field is left, asks again if nobody ticke
   expect(ultimo?.motivo).toContain(dicho)
 })
 
+it('a doubt about what was typed stands in the question too, one about what was stored does not', async () => {
+  const dudoso = 'Revise la CURP: su forma o su dígito verificador no corresponden'
+  const preguntar = async (nombre: string, texto: string) => {
+    await abrir('administrativo', '/facilitadores', 'Facilitadores')
+    fireEvent.click(await hallado('Editar Xóchitl García López'))
+    await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))
+    escribir(nombre, texto)
+    pulsar('Confirmar')
+    await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
+    const { textContent } = dialogo()
+    pulsar('Confirmar')
+    await waitFor(() => expect(dialogos()).toEqual([]))
+    return textContent
+  }
+  expect(await preguntar('CURP', 'GALM010203MOCRPGA8')).toContain(dudoso)
+  expect(await preguntar('Calle', 'Hidalgo')).not.toContain(dudoso)
+})
+
 it('advice that does not come in time stops nobody, and the server’s later finding is read before anything is saved', async () => {
   server.use(http.post('*/api/advertencias/*', () => pendiente().respuesta))
   await abrir('administrativo', '/facilitadores', 'Facilitadores')

@@ -9,6 +9,7 @@ import { FormProvider } from 'react-hook-form'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { useResource } from '../fields/useResource.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { DoubtsAsked } from './DoubtsAsked.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { Keeping } from './Keeping.tsx'
@@ -93,6 +94,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
         onConfirm={() => void save.confirm()}
         onCancel={save.cancel}
       >
+        {save.asking && <DoubtsAsked resource={resource} mode={mode} form={form} />}
         {advice.unticked.length > 0 && <AdviceAsked findings={advice.unticked} />}
       </ConfirmDialog>
     </Dialog>
