@@ -10,9 +10,9 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { tables } from '../../university/tables.ts'
 
-const { clases, periodos } = tables
+const { clases, materias, periodos } = tables
 
-/** Answers today's agenda of a student or a facilitador: their classes of the day, and the next date of their periods. */
+/** Answers today's agenda: classes of the day, and the next date of their periods. A student reads the materia; a facilitador, who may give it to several groups, the name of the class. */
 export const agenda = new Hono<AppEnv>().get(
   '/agenda',
   requireSession,
@@ -28,7 +28,7 @@ export const agenda = new Hono<AppEnv>().get(
     const filas = await db
       .select({
         id_clase: clases.id_clase,
-        nombre: clases.nombre,
+        nombre: usuario.rol === 'estudiante' ? materias.nombre : clases.nombre,
         salon: clases.salon,
         dias: clases.dias,
         hora_inicio: clases.hora_inicio,
@@ -40,6 +40,7 @@ export const agenda = new Hono<AppEnv>().get(
         },
       })
       .from(clases)
+      .innerJoin(materias, eq(materias.id_materia, clases.id_materia))
       .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
       .where(
         and(
