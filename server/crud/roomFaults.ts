@@ -8,8 +8,8 @@ type Route = { method: string; path: string; handler: object }
 type Room = { routes: readonly Route[] }
 
 /**
- * Judges the calls that are written by hand. Answers a sentence for each that needs no session, or admits every role, though `calls`
- * does not say so, and for each that hides a declared call (`generated`).
+ * Returns a sentence for each hand-written call that needs no session or admits every role without `calls` declaring
+ * so, or that hides a declared call (`generated`).
  */
 export const roomFaults = (
   { rooms, signedIn, calls }: Pick<ServerHouse, 'signedIn' | 'calls'> & { rooms: readonly Room[] },

@@ -7,8 +7,8 @@ import { adviceFor, advisorsOf, moves, openFindingsOf, type AdviceAsked } from '
 import { takeTurns } from './takeTurns.ts'
 
 /**
- * Judges a record that is about to be saved by its advisors. 422 for what this installation refuses, whoever asks; 409 with the
- * findings while a caller that shows them has not gone past each. Answers the findings gone past, which history tells.
+ * Judges a record before it is saved by its advisors and returns the accepted findings, for history. 422 for findings
+ * that this installation refuses; 409 with the findings while not all are accepted.
  */
 export const heedAdvice = async (
   tx: Queryable,

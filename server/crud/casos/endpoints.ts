@@ -29,8 +29,8 @@ import { timeLine } from './timeLine.ts'
 import { undoStep } from './undoStep.ts'
 
 /**
- * Mounts the calls of every declared process: `POST {proceso}` begins a case, `POST {proceso}/{caso}/{paso}` takes a step (its name,
- * or the `path` it declares), `…/deshacer` takes the last one back, `GET {proceso}/{caso}/pasos` tells it all.
+ * Mounts the calls of every declared process: `POST {proceso}` begins a case, `POST {proceso}/{caso}/{paso}` takes a
+ * step, `…/deshacer` takes the last one back, `GET {proceso}/{caso}/pasos` lists them.
  */
 export const casos = () => {
   const app = new Hono<AppEnv>()

@@ -8,9 +8,8 @@ import { audienceOf } from './audienceOf.ts'
 import type { CaseWork } from './caseWork.ts'
 
 /**
- * Marks as read the notices of a case that whoever acts on it had received: it was dealt with, wherever. With `office` also
- * those that all of their office received, so that no digest asks a colleague for it the next day. A notice that somebody
- * else is writing at this moment stays as it is.
+ * Marks as read the notices of a case that its actor received; with `office` also those of all colleagues of the
+ * actor's role, so that no digest sends them later. Skips notices being written now.
  */
 export const readTold = async (work: CaseWork, at: StoredRecord, { office }: { office: boolean }): Promise<void> => {
   const { tx, usuario, resource, now: moment } = work

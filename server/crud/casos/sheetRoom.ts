@@ -16,8 +16,8 @@ export type SheetRoom = {
   /** Returns the mark that tells this sending from any other, by its rows and its client's key; undefined for one that is never taken for a repetition. */
   mark: (sent: SentStep, key: string | undefined) => string | undefined
   /**
-   * Judges the rows and keeps them, while the record of the case is locked; refuses by throwing. Answers the values of the case that
-   * nobody writes, what history says of the rows, and words for whoever is told of the step.
+   * Checks and stores the rows while the case is locked; throws a refusal. Returns the values of the case that nobody
+   * types, what history records, and the text about the rows for notices.
    */
   keep: (work: CaseWork, step: string, record: string, sent: SentStep) => Promise<SheetKept>
 }

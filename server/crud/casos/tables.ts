@@ -6,8 +6,8 @@ import { archivos } from '../../files/tables.ts'
 export type Changes = { [side in 'caso' | 'registro']?: { antes: Values; despues: Values } }
 
 /**
- * Every step of every case of every process, in its order, never changed: who, when, from which state to which, and what went with
- * it. Where a case stands is worked out from here. A step that was taken back stays; the one that took it back names it (`deshace`).
+ * Every step of every case, in order, never changed or deleted: author, states, content. The state of a case is derived
+ * from here. A step that takes another back names it in `deshace`.
  */
 export const pasos = pgTable(
   'pasos',

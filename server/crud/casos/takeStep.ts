@@ -13,9 +13,8 @@ import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
 
 /**
- * Takes one step of a case, all or nothing: locks and judges it, and writes it with what goes with it, where the case now stands,
- * what it sets in its record, and the history. The same sending again answers the case as it is; whoever comes second is told (409)
- * who came first and when.
+ * Takes one step of a case in one transaction: checks, files, notices, step, record and history. A repeated request
+ * returns the case unchanged; a competing step gets 409 with who acted first and when.
  */
 export const takeStep = (
   context: CaseContext,
@@ -31,11 +30,7 @@ export const takeStep = (
     return writeStep(work, judged, sent, archivo)
   })
 
-/**
- * Tells people of a step before it is written: what it sets may close an account that is to be told. The notices of the
- * whole office are not read while another phase of the case awaits it, nor in a batch, which would hold them as long as
- * it lasts.
- */
+/** Writes the notices of a step. Must run before the step is written, which may close an account to be notified. */
 const tellStep = async (
   work: CaseWork,
   { before, name, step, phase, movements, move, sheet: { rows } }: WeighedStep,
@@ -44,6 +39,8 @@ const tellStep = async (
 ) => {
   const states = phaseStates(work.process, [...movements, move])
   const stands = standsAfter(work, before.values, movements, move)
+  // The office's notices stay unread while another phase awaits it, and in a batch, which would lock them for its
+  // duration.
   await readTold(work, before, { office: !inBatch && !awaitsStill(work, stands) })
   await tellState(work, before, step.to, { step: name, comment: sent.comment, rows, phase, states })
 }

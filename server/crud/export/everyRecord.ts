@@ -8,8 +8,8 @@ import { recordOf } from '../read/recordOf.ts'
 import type { Batches } from './fileFormats.ts'
 
 /**
- * Reads all asked records as of one moment, by a cursor over their keys, no faster than they are taken; gives the connection back where
- * nobody takes any for a minute. Resolves once the first keys are read; `onEnd` receives how many records were, and the error that ended it.
+ * Streams all records of a listing as of one moment, as fast as they are taken; fails if nobody takes any for a minute.
+ * Resolves at the first keys. `onEnd` receives the number of rows and any error.
  */
 export const everyRecord = (
   db: Queryable,

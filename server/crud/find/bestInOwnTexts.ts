@@ -8,9 +8,8 @@ import { lastBeginning } from './rank.ts'
 import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
 
 /**
- * Returns the best records where their own texts suffice: because nothing else is searched, or because as many as are
- * wanted have names with words that begin as the written ones do, and none is better than these; else undefined. Words
- * with figures, as those of keys, are in few records: all of these are looked at first.
+ * Returns the best records by their own texts; undefined if other resources must be searched too, since fewer than
+ * `mostOfEach` names have words that begin as the words searched.
  */
 export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] | undefined> => {
   const { plan, finder, words } = search
@@ -30,6 +29,7 @@ export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] 
     )
     return beginning(found.best)
   }
+  // Few records hold words with digits, such as keys: all of these are ranked first.
   if (!words.some(word => /\d/.test(word)))
     return (isNamed ? await first() : undefined) ?? (alone ? (await holding()).best : undefined)
   if (!alone && !isNamed) return undefined

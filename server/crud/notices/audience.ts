@@ -6,8 +6,8 @@ import { accounts } from '../serverHouse.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /**
- * Addressees of a notice: accounts by their key; the persons of a resource that signs in, by the keys of their records; or
- * a role, of one place (a campus) or, said in so many words, of all. Inactive accounts are told nothing.
+ * Addressees of a notice: accounts by key; people of a resource that signs in, by key of their records; or a role, of
+ * one campus (`place`) or everywhere. Inactive accounts get none.
  */
 export type Audience =
   | { accounts: readonly string[] }

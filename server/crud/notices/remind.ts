@@ -12,8 +12,8 @@ type Reminder = Omit<Notice, 'once'> & {
 }
 
 /**
- * Reminds people, in the given transaction, of what awaits them, and marks their unread reminders of the same as read, so that bell and digest
- * say it once. Answers how many had not been reminded of it today.
+ * Reminds people, in the given transaction, and marks their unread reminders of the same matter as read. Returns how
+ * many had not been reminded of it today.
  */
 export const remind = async (
   tx: Queryable,

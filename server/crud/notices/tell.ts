@@ -27,8 +27,8 @@ export type Notice = {
 }
 
 /**
- * Tells people, in the transaction of what is told: one statement writes a notice for each active account of the audience
- * and, for those who want it at once, a mail into the outbox. Rolled back, nobody was told. Answers how many were.
+ * Writes a notice for each active account of an audience, in the given transaction, and queues a mail for those who
+ * want it at once. Returns the number of notices written.
  */
 export const tell = async (
   tx: Queryable,

@@ -10,8 +10,8 @@ import { paceOf } from './paceOf.ts'
 type Digests = { db: Db } & Pick<AppOptions, 'now' | 'address'>
 
 /**
- * Leaves in the outbox one mail for each person whose digest is due, with all that is unread and was not told yet. An
- * account is held meanwhile and what goes in is marked in the same transaction: however many processes try, it goes once.
+ * Queues one mail for each person whose digest is due, with all unread notices not mailed yet. Sends each digest once,
+ * however many processes run: the account is locked while its notices are marked.
  */
 export const writeDigests = async (digests: Digests): Promise<void> => {
   while (await inTransaction(digests.db, tx => writeSome(tx, digests)));

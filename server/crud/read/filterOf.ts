@@ -19,8 +19,8 @@ import { searchesOf } from './searchesOf.ts'
 import { readPlanOf, type ReadPlan } from './readPlan.ts'
 
 /**
- * Returns the condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for
- * more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else.
+ * Returns the condition of a list's filter: `q` searches, a field name (with an ending) compares, `id` is the key,
+ * `vista` a declared view, `leading` a choice of another resource. 422 for anything else.
  */
 export const filterOf = async (
   db: Queryable,

@@ -20,9 +20,8 @@ export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly J
 export type Narrowed = 'all' | 'placed' | 'door' | undefined
 
 /**
- * Joins the tables that an order reads. An inner join lets PostgreSQL begin with such a table, walk it in its order
- * and stop with the page (`mayBegin`); a left join keeps it from a walk whose end nobody foresees, as where somebody
- * filters or searches.
+ * Joins the tables that an order reads: inner where PostgreSQL may begin with that table and stop with the page
+ * (`mayBegin`), else left, so that it cannot begin a walk of unknown length.
  */
 export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   query: Q,
@@ -36,8 +35,8 @@ export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   }, query)
 
 /**
- * Tells whether PostgreSQL may begin with the table of an order: every row leads to one of its rows, and the query asks
- * for all rows, for those of a place that an index leads to, or, where no two lead to the same, for those of a door.
+ * Tells whether PostgreSQL may begin with the table of an order: every row refers to it, and the query reads all rows,
+ * those of a place with an index, or those of a door if no two refer to the same row.
  */
 export const mayBegin = ({ alwaysThere, oneToOne, samePlace }: Join, rows: Narrowed): boolean =>
   Boolean(

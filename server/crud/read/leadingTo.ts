@@ -12,8 +12,8 @@ import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /**
- * Narrows to the records from which a choice can go on: in each named resource, some row that the caller may learn of
- * refers to the record and to what was chosen before. 422 for what leads nowhere by declaration.
+ * Narrows to records that some row of each named resource, visible to the caller, refers to together with the earlier
+ * choices. 422 for a path that is not declared.
  */
 export const leadingTo = (plan: ReadPlan, places: unknown, call: RequestScope): SQL | undefined => {
   const { success, data } = several.safeParse([places].flat())

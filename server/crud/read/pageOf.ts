@@ -15,8 +15,8 @@ type Keys = Promise<readonly unknown[]>
 type Totals = { counted: Promise<number> | undefined; apart: boolean }
 
 /**
- * Asks at once for the keys of a page, so that no row beyond it is joined or carried through the sort, and for the total. Where a
- * link is read through, a record may stand in it more than once: then the keys are the link's.
+ * Starts reading the keys of a page and its total together. Only keys: rows beyond the page are not joined or sorted.
+ * Through a link the keys are the link's, since a record may appear twice.
  */
 export const pageOf = (
   db: Queryable,

@@ -11,18 +11,18 @@ import { columnOf, columnsOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
- * Narrows rows to those that refer, by a column, to a record that meets a condition. Finds these records first and names
- * their keys, so that the database knows how few they are; answers no condition where there is none. Lets each row ask for
- * its own record instead where the records are more than `mostNamed`, where the rows are few beside them, or where no
- * index finds so short a word and nothing narrows the records (`among`).
+ * Returns the condition on rows that refer by a column to matching records; empty if none matches. Finds the records
+ * first and names their keys, or lets each row look up its own record (decision 098).
  */
 export const referringTo = async ({ column, ...records }: Reference): Promise<readonly SQL[]> => {
   const { db, table, key, condition, word, among } = records
   const referredRows = and(among === everything ? undefined : among, condition)
   const one = sql`exists (select from ${table} where ${and(eq(key, column), referredRows)})`
   const isApart = getTableName(column.table) !== getTableName(table)
+  // Few rows beside many records.
   if (isApart && (await isFewBeside(db, column.table, table)))
     return [sql`(select ${referredRows ?? sql`true`} from ${table} where ${eq(key, column)})`]
+  // A word too short for an index, with nothing to narrow the records.
   if (!among && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
   const keys = await someKeys(records, referredRows)
   if (keys.length > mostNamed)
@@ -57,12 +57,12 @@ type Reference = {
 }
 
 /**
- * Finds the records of a place whose searched text may hold a short word, out of an index that keeps both. (`offset 0`
- * keeps PostgreSQL from merging it into the query around.) Undefined where that would not be quicker.
+ * Finds the records of a place that may match a short word, by an index of both; undefined where that is not quicker.
  */
 const textInPlace = async ({ db, table, key, word, among }: Omit<Reference, 'column' | 'condition' | 'inText'>) => {
   const { busqueda } = columnsOf(table)
   if (!among || among === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined
+  // `offset 0` keeps PostgreSQL from merging this into the outer query.
   return sql`${key} in (select ${key} from ${table} where ${and(among, contains(busqueda, word))} offset 0)`
 }
 

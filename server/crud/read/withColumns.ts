@@ -10,8 +10,8 @@ import type { StoredRecord } from './storedRecord.ts'
 export type Places = Readonly<Record<string, PgColumn>>
 
 /**
- * Finds the columns in which a change of some fields shows, by place in the record; undefined where more may show it,
- * such as the target of a reference, a text composed of several columns, or a kind that the house reads in its own way.
+ * Returns the columns that show a change of these fields, by place in the record; undefined if others may: the target
+ * of a reference, a composed text, a kind with its own reading.
  */
 export const columnsShowing = (plan: ReadPlan, changed: readonly string[]): Places | undefined => {
   const placesByField = alone.get(plan) ?? fieldsAlone(plan)

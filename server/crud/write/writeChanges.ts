@@ -32,8 +32,8 @@ export const writeChange = async (
 }
 
 /**
- * Gives records these values, judged as one after the other. Answers for each, in order, what history is to tell, `false` where nothing
- * changed, or its refusal, also one that was passed in. All are stored together, so what the database refuses of one is thrown for all.
+ * Writes proposed changes, each judged as after those before it. Returns per change what history records, `false` if
+ * nothing changed, or the refusal. What the database refuses of one is thrown for all.
  */
 export const writeChanges = async (
   tx: Queryable,

@@ -4,8 +4,8 @@ import { starts, type SheetRow } from './sheet.ts'
 import { signsOf1252, windows1252 } from './windows1252.ts'
 
 /**
- * Tells in which encoding all of a text makes sense, unless its first bytes say UTF-8: `mixed` in neither, `doubtful` in both, or in Windows-1252
- * and an older page. Both are to be refused: read in the wrong encoding, names are spoilt.
+ * Detects the encoding of a text. `mixed` (valid in none) and `doubtful` (in both, or in an older page too) must be
+ * refused: in the wrong encoding names are spoilt. A UTF-8 mark decides.
  */
 export const encodingOf = (file: Buffer): 'utf-8' | 'windows-1252' | 'mixed' | 'doubtful' => {
   if (isAscii(file) || (isUtf8(file) && starts(file, utf8Mark))) return 'utf-8'

@@ -29,9 +29,8 @@ type ThreadMessage<K extends keyof ThreadInput> =
   { filas: readonly (readonly CellValue[])[] } | { resto: SheetFacts[K] }
 
 /**
- * Reads a spreadsheet in a thread that ends with it, so that no other call waits and its memory is given back; answers the rows that hold
- * something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much memory. Two threads run at
- * once, and one per account; the next wait.
+ * Reads a spreadsheet in its own thread: the rows that hold something, as text, and facts of its kind. Two threads at
+ * once, one per account. Rejects an unreadable file, and one too slow or too large.
  */
 export const readInThread = <K extends keyof ThreadInput>(
   clase: K,

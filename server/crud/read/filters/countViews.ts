@@ -10,15 +10,15 @@ import { countEach } from './countEach.ts'
 import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
 
 /**
- * Counts the rows of a list and of each of its declared and saved views by one query. In a large table each saved view
- * is a query of its own, so that an index finds what it searches. A saved view that the list can no longer be asked for
- * says why.
+ * Counts the rows of a list and of each of its declared and saved views. A saved view that the list no longer permits
+ * gets the reason (`falla`) instead.
  */
 export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: Pick<ListQuery, 'filter'>) => {
   const listing = await listingOf(db, doorCall, { filter })
   const declared = offeredViews(doorCall).map(([name, each]) => [name, rowsOfView(doorCall, each)] as const)
   const saved = await savedViews(db, doorCall, listing)
   const askable = saved.flatMap(({ own: view, condition }) => (condition ? [[view.id, condition] as const] : []))
+  // In a large table each saved view is a query of its own, so that an index finds its matches.
   const alone = askable.length > 0 && (await isLarge(db, doorCall.plan.table)) ? askable : []
   const { total, counted } = await countTogether(
     db,

@@ -12,9 +12,8 @@ import { conditionOf, holdsEach, wordsIn, type Criterion } from './condition.ts'
 import type { FieldFilter } from './filterCondition.ts'
 
 /**
- * Finds the rows of a large table whose text or e-mail holds a word before anything is sorted: PostgreSQL does not know
- * how few they are, and would walk the order of the list for them. Undefined where another way is as quick: in a smaller
- * table, for a word too short for an index, or where the rows are too many. `within` narrows as the list does.
+ * Returns the keys of matching rows of a large table as a condition; undefined where finding them first does not help:
+ * a smaller table, a word too short for an index, or too many matches (decision 098).
  */
 export const findRowsFirst = async (
   db: Queryable,

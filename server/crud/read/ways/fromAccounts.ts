@@ -6,9 +6,8 @@ import { keyOf, narrowingOf } from '../rowsOf.ts'
 import type { Way } from './way.ts'
 
 /**
- * Reads a page of a whole table in the order of its accounts, from the accounts: PostgreSQL then stops with the page.
- * Rows without an account are read apart, and stand where nulls stand in that order. Refuses any other order, and rows
- * that something narrows: nobody foresees how far it would have to go.
+ * Reads a page of a whole table in the order of its accounts, beginning with the accounts; rows without one are read
+ * apart and placed as nulls. Refuses any other order, and narrowed rows.
  */
 export const fromAccounts: Way = async (db, listing, { offset, most, lies }) => {
   const { plan, link, order } = listing

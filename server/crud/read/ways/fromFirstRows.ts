@@ -11,9 +11,8 @@ import { sortAll } from './sortAll.ts'
 import type { Slice, Way } from './way.ts'
 
 /**
- * Looks for a near page of a whole large table, in an order of its own columns, among the first rows of that order,
- * where a filter should leave enough of them. If none of these matches, the matches lie together farther on (a period
- * among dates): then sorts them all, if looking at each row is cheap. Refuses where PostgreSQL sorts anyway.
+ * Looks for a near page of a whole large table among the first rows of its order; if none matches and checking a row is
+ * cheap, sorts all matches. Refuses where PostgreSQL sorts anyway.
  */
 export const fromFirstRows: Way = async (db, listing, slice) => {
   if (slice.lies !== 'near' || !isFilteredWhole(listing) || !(await isLarge(db, listing.plan.table))) return undefined
@@ -21,6 +20,7 @@ export const fromFirstRows: Way = async (db, listing, slice) => {
   if (!reaches.length) return undefined
   const found = await walk(db, listing, slice, reaches)
   if (found.length) return found.length === slice.most ? found : undefined
+  // No match so far: they lie together farther on (a period among dates).
   return (await isCheap(db, listing)) ? sortAll(db, listing, slice) : undefined
 }
 

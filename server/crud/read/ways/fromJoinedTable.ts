@@ -12,9 +12,8 @@ import { explain } from './explain.ts'
 import type { Slice, Way } from './way.ts'
 
 /**
- * Looks for a near page of a large table that is sorted by another one among the rows that refer to the first rows of
- * that: as many as the page should need if what is asked for lies everywhere. Refuses where that may take longer than
- * sorting.
+ * Looks for a near page of a large table in the order of another, among the rows that refer to the first rows of that
+ * one. Refuses where that may take longer than sorting.
  */
 export const fromJoinedTable: Way = async (db, listing, slice) => {
   const { plan, condition } = listing

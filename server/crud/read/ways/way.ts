@@ -6,8 +6,8 @@ export type Slice = {
   offset: number
   most: number
   /**
-   * `near`: may be looked for at the beginning. `far`: so many rows come before it that the total is known (`costs.far`).
-   * `fromEnd`: fewer rows come after it, and `offset` and order are those of the list from its end.
+   * `near`: may be looked for from the beginning. `far`: so many rows precede it that the total is known (`costs.far`).
+   * `fromEnd`: offset and order count from the end of the list.
    */
   lies: 'near' | 'far' | 'fromEnd'
 }
