@@ -12,7 +12,10 @@ import { copyClause, measure, storedTables, writePlainly, type StoredTable } fro
 import type { TableCopy } from './manifest.ts'
 import type { Backup } from './readBackup.ts'
 
-/** Restores a backup into an empty database, as its own version left it, and compares every table: all or nothing. Throws StartRefusal for a database with tables, a backup of another edition of the program, and rows that are not those that were saved. */
+/**
+ * Restores a backup into an empty database, as its own version left it, all or nothing. Throws StartRefusal for a
+ * database with tables, a backup of another edition, or rows that differ from those saved.
+ */
 export async function restoreBackup(url: string, backup: Backup, folder = migrationsFolder): Promise<void> {
   const declared = migrationsIn(folder)
   const { migraciones, tablas, secuencias } = backup.manifest

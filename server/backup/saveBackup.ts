@@ -14,7 +14,10 @@ export type Saved = { path: string; bytes: number; rows: number; sha256: string;
 
 type Place = { folder: string; lock: Lock; now: Date; store?: FileStore | undefined }
 
-/** Saves a database as one file of a folder, with its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. Throws StartRefusal for a full or forbidden folder. */
+/**
+ * Saves a database as one file of a folder, with its fingerprint beside it for `sha256sum -c`. The file gets its name
+ * only once it is whole and on the disk. StartRefusal for a full or forbidden folder.
+ */
 export const saveBackup = (url: string, place: Place): Promise<Saved> =>
   save(url, place).catch(error => {
     throw folderFailure(error, place.folder) ?? error

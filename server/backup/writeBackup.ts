@@ -12,7 +12,10 @@ import { filesOutside } from '../files/filesOutside.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { entryOf, fileEntryOf, manifestName, type Manifest, type TableCopy } from './manifest.ts'
 
-/** Writes a database, as it is at one moment while people work on, as a zip: the rows of each table by COPY, the files outside of it, and last the manifest. When it throws, what was written until then is no backup. */
+/**
+ * Writes a database, as of one moment, as a zip: the rows of each table by COPY, the files outside of it, and last the
+ * manifest. What was written before a failure is no backup.
+ */
 export function writeBackup(url: string, target: Writable, now: Date, store?: FileStore): Promise<Manifest> {
   return withClient(url, async client => {
     await client.query('begin transaction isolation level repeatable read, read only')

@@ -6,8 +6,8 @@ import type { Asentamiento } from './entrada.ts'
 export type Rechazo = { linea: number; motivo: string }
 
 /**
- * Yields the settlements of a catalogue, line by line; lines that hold none, or repeat that of another line, go to
- * `rechazos`. Throws StartRefusal for the lines of another file, or when the last one is cut.
+ * Yields the settlements of a catalogue; lines without one, or repeating another, go to `rechazos`. Throws StartRefusal
+ * for another kind of file, or a cut last line.
  */
 export async function* asentamientos(lineas: AsyncIterable<string>, rechazos: Rechazo[]): AsyncGenerator<Asentamiento> {
   const vistos = new Map<string, number>()

@@ -10,9 +10,8 @@ import { lineas } from './lineas.ts'
 type Carga = { agregadas: number; cambiadas: number; iguales: number; ausentes: number; rechazadas: Rechazo[] }
 
 /**
- * Loads the catalogue of Correos de México (CPdescarga.txt, whole or of some states) in one transaction. Known colonias
- * keep their id_colonia, and those that the file no longer has stay, since addresses may point at them. Throws
- * StartRefusal for another file. `avance` receives the number of lines read.
+ * Loads the catalogue of Correos de México, whole or of some states, in one transaction. Known colonias keep their key
+ * and none is removed: addresses refer to them. Throws StartRefusal for another file.
  */
 export const cargar = async (
   db: Db,

@@ -17,8 +17,8 @@ export const municipios = pgTable(
 )
 
 /**
- * Settlements (colonia, barrio, pueblo, ranchería…) with their postal code. SEPOMEX numbers them inside their
- * municipality: by that number a later catalogue finds them again, so that `id_colonia` stays what addresses point at.
+ * Settlements (colonia, barrio, pueblo…) with their postal code. A later catalogue finds them by SEPOMEX's number
+ * within the municipality (`asentamiento`), so that `id_colonia` stays valid in addresses.
  */
 export const colonias = pgTable(
   'colonias',

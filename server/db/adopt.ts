@@ -18,9 +18,8 @@ import { scratchDatabase } from './scratchDatabase.ts'
 type Wish = { url: string; complete?: boolean; folder?: string }
 
 /**
- * Adopts a database that another edition of a migration prepared, when its tables are what this code's migrations make;
- * `complete` first adds what is missing. Returns whether there was anything to adopt. Throws StartRefusal, with the
- * differences, and changes nothing when they are not.
+ * Adopts a database prepared by another edition of a migration if its tables are as declared; `complete` first adds
+ * what is missing. False if nothing was to adopt. Throws StartRefusal with differences.
  */
 export async function adopt(db: Db, { url, complete = false, folder = migrationsFolder }: Wish): Promise<boolean> {
   const applied = await appliedMigrations(db)

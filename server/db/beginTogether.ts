@@ -3,9 +3,8 @@ import { onlyReads, statementText } from './onlyReads.ts'
 import type { Step } from './sendThrough.ts'
 
 /**
- * Sends `begin` together with the first reads of its transaction, so that neither waits for the other. A write, and
- * everything behind it, waits until the transaction has begun. Behind a failed `begin` every statement fails with its
- * error. A `savepoint` is waited for only before a rollback to it: an older one of its name may still stand.
+ * Sends `begin` together with the first reads of its transaction. A write, and all after it, waits until the
+ * transaction has begun. After a failed `begin` every statement fails with its error.
  */
 export const beginTogether: Step = (send, client) => {
   const savepoints = new Map<string, Promise<unknown>>()
@@ -15,6 +14,7 @@ export const beginTogether: Step = (send, client) => {
     const leave = () => send(...statement)
     const begin = opening ? begins.get(client) : undefined
     if (begin && !onlyReads(text) && !isSavepoint(text)) holds = true
+    // A rollback awaits its savepoint: an older one of the same name may still stand.
     const before = savepoints.get(goneBackTo(text)) ?? (holds ? begin : undefined)
     const sent = before ? before.then(leave) : leave()
     if (!(sent instanceof Promise)) return sent

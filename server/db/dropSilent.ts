@@ -12,9 +12,8 @@ type Times = {
 }
 
 /**
- * Closes the connections of a pool that their server no longer knows, as after a cut cable: the system would wait a
- * quarter of an hour. Asks over a new connection whether one is dead or only slow; with a dead one go the idle ones not
- * heard since. Behind a pooler nothing can be told, and none is closed.
+ * Closes connections that their server no longer knows, as after a cut cable (the system takes 15 minutes), and idle
+ * ones not heard since. Behind a pooler nothing can be known, and none is closed.
  */
 export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times) => {
   const lines = new Map<pg.PoolClient, Line>()
@@ -31,6 +30,7 @@ export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times)
     if (asking || now < rested || !doubted.length) return
     asking = true
     const clients = doubted.map(([client]) => client)
+    // Asked over a new connection: dead, or only slow?
     const dead = await withTimeout(() => deadOf(url, clients), longestQuestion).catch(unknown)
     asking = false
     rested = performance.now() + silence
@@ -61,7 +61,10 @@ export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times)
   return { count, stop: () => clearInterval(timer) }
 }
 
-/** State of a connection: unanswered statements, bytes received at the last look (`read`) and when they grew (`heard`), since when it owes an answer, the factor by which its silence is now tolerated, and whether it is lent. */
+/**
+ * State of a connection: unanswered statements, bytes received (`read`) and when they last grew (`heard`), since when
+ * it owes an answer, the factor of tolerated silence (`doubt`), whether it is lent.
+ */
 type Line = {
   unanswered: number
   read: number

@@ -9,7 +9,10 @@ export const noteNoRoom = (options: AppOptions): void => {
   if (!notes.has(options)) notes.set(options, { next: 0, answer: Promise.resolve(true) })
 }
 
-/** Tells whether the disk of the database is full. Asks only after a call of this process found it so: then tries to write two megabytes, at most every five seconds, and rolls them back, until that succeeds. */
+/**
+ * Tells whether the disk of the database is full, by writing two megabytes and rolling back, at most every five
+ * seconds; asks only after a call found it full, until a write succeeds.
+ */
 export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> => {
   const note = notes.get(options)
   if (!note) return Promise.resolve(false)

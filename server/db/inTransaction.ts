@@ -32,7 +32,10 @@ export const afterCommit = (tx: Queryable, task: Task): void => {
   else task()
 }
 
-/** Lets sent statements travel together with those that follow, the commit too, instead of awaiting their answers. One that PostgreSQL refuses fails the transaction for that reason. Outside a transaction it waits. */
+/**
+ * Lets statements travel with the following ones, the commit too, instead of awaiting their answers; a refused one
+ * fails the transaction with its error. Outside a transaction it waits.
+ */
 export const withoutWaiting = async (tx: Queryable, sent: Promise<unknown>): Promise<void> => {
   const answer = sent.then(() => undefined)
   answer.catch(() => undefined)

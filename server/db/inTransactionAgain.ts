@@ -2,7 +2,10 @@ import type { Queryable } from '../context.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { inTransaction } from './inTransaction.ts'
 
-/** Runs a transaction, or a savepoint of the given one, and again where another crossed it, three times in all: PostgreSQL ends one of two that wait for each other. Its work may leave nothing but what it writes. */
+/**
+ * Runs a transaction, or a savepoint of the given one, up to three times if it is crossed by another (a deadlock). The
+ * work may leave nothing but what it writes.
+ */
 export const inTransactionAgain = async <T>(
   db: Queryable,
   work: (tx: Queryable) => Promise<T>,

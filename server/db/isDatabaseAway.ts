@@ -2,7 +2,10 @@ import { databaseError } from './databaseError.ts'
 import { isNameRefused } from './planOnce.ts'
 import { poolFull } from './withinWait.ts'
 
-/** Tells whether a failure passes in a moment: the database is starting, recovering or closing, has no connection left, cut this one, or refused a statement's name. What was under way may have been stored or not. */
+/**
+ * Tells whether a failure is temporary: the database starts, recovers or closes, has no free connection, cut this one,
+ * or refused a statement's name. A write under way may have been stored or not.
+ */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = databaseError(error)
   return away.has(code) || message === poolFull || lost.test(message) || ofPooler.test(message) || isNameRefused(error)

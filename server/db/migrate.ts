@@ -11,7 +11,10 @@ import {
   refusalOf,
 } from './migrations.ts'
 
-/** Applies the pending migrations, all or none. Throws StartRefusal for a database with migrations that this code does not know, or rows that do not allow a change. `judge` receives how many were applied; when it throws, nothing is changed. Run it inside `runExclusively`. */
+/**
+ * Applies the pending migrations, all or none, inside `runExclusively`. Throws StartRefusal for unknown migrations or
+ * rows that forbid a change. `judge` receives how many were applied, and may throw.
+ */
 export async function migrate(
   db: Db,
   folder = migrationsFolder,

@@ -17,15 +17,14 @@ import { countWait, refuseLate } from './withinWait.ts'
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
 /**
- * Opens a pool of connections to a PostgreSQL address; sends nothing until the first query. Five connections stay open,
- * as many as a home page uses at once. While the database is away, new work waits `patience` (ms) and a read that was
- * cut is repeated; a write that was cut fails, for it may have been stored. Closes a connection that is silent for
- * `silence` (ms) if its server no longer knows it.
+ * Opens a pool; sends nothing before the first query. While the database is away, work waits `patience` (ms) and cut
+ * reads repeat; cut writes fail, perhaps stored. Drops dead lines after `silence` (ms).
  */
 export function openPool(url: string, { patience = 4000, connections = 20, silence = 5000 } = {}): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // As many as a home page uses at once.
     min: Math.min(5, connections),
     connectionTimeoutMillis: longestWait,
     ...keepAliveOptions,
@@ -56,9 +55,8 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
 const longestWait = 4000
 
 /**
- * Begins transactions on a connection that `begin` itself proves. Gives up one that does not answer, and repeats the
- * work once the database is back: behind a failed `begin` it has done nothing. Never repeats work that began. Gives up
- * a connection that takes no writes: the next may lead to the server that took over.
+ * Runs transactions on connections that `begin` itself proves; one that does not answer or takes no writes is closed.
+ * Repeats work, once the database is back, only if its `begin` failed.
  */
 const transactionsOf =
   (connect: Connect, patiently: Patiently): Db['transaction'] =>
@@ -79,6 +77,7 @@ const transactionsOf =
         return { result: await working }
       } catch (error) {
         if (!begun) throw error
+        // The next connection may lead to the server that took over.
         sound = !isReadOnlyFailure(error)
         return { error }
       } finally {

@@ -22,7 +22,10 @@ export type Replica = {
   close: () => Promise<void>
 }
 
-/** Opens the replica of an address, or a balancer before several: each connection says itself how far it is. Sends nothing until the first read. Waits `patience` (ms) for one that is late, and avoids one in trouble for `rest` (ms). */
+/**
+ * Opens a replica, or a balancer of several: each connection reports its own position. Sends nothing until the first
+ * read. Waits `patience` (ms) for a late one, avoids one in trouble for `rest` (ms).
+ */
 export function openReplica(url: string, { connections = 20, patience = 50, rest = 2000 } = {}): Replica {
   const pool = new pg.Pool({
     connectionString: url,

@@ -5,13 +5,19 @@ import type { Queryable } from '../context.ts'
 import { codes, databaseError } from './databaseError.ts'
 import type { Step } from './sendThrough.ts'
 
-/** Runs at once a query that each connection plans only once. Only for what finds rows by key: their best plan is always the same, and takes longer to find than to run. Beyond a hundred keys it is planned each time. */
+/**
+ * Runs a query that each connection plans only once. Only for rows found by key, whose best plan never changes and
+ * takes longer to find than to run. Beyond a hundred keys it is planned each time.
+ */
 export const planOnce = <T>(
   query: { execute: () => Promise<T>; prepare: (name: string) => { execute: () => Promise<T> } },
   keys = 1,
 ): Promise<T> => (keys > 100 ? query : query.prepare(plannedOnce)).execute()
 
-/** Returns the condition that a column has one of these values, in a form for one value and a form for several. Each has its plan: PostgreSQL takes a list for ten values, and would go on replanning for the one that it mostly is. */
+/**
+ * Returns the condition that a column has one of these values. One value and several have statements, so plans, of
+ * their own: PostgreSQL takes a list for ten values and would keep replanning.
+ */
 export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
   values.length === 1 ? eq(column, values[0]) : sql`${column} = any(${sql.param(values)})`
 
@@ -36,7 +42,10 @@ const connections = new WeakMap<Queryable, Queryable>()
 /** Mark that stands where the name of a statement will be. */
 export const plannedOnce = 'planned once'
 
-/** Names the marked statements of a pool by their text, so that PostgreSQL keeps their plans. Once one is refused (a pooler lent another connection, or a migration changed its result) names none any more, and the refused caller asks again (`isDatabaseAway`). */
+/**
+ * Names the marked statements of a pool by their text, so that PostgreSQL keeps their plans. Stops naming once one is
+ * refused (by a pooler or after a migration), and its caller tries again.
+ */
 export const statementNames = (): Step => {
   const names = new Map<string, string>()
   let refused = false

@@ -5,7 +5,10 @@ import { withoutWaiting } from './inTransaction.ts'
 /** Receives how much is done of what is under way, as a fraction. */
 export type OnProgress = (part: number) => void
 
-/** Returns the function by which a transaction publishes its progress under a name (40 characters at most), now and then: as the session's `application_name`, which PostgreSQL shows at once and restores when the transaction ends, however it ends. */
+/**
+ * Returns the function by which a transaction publishes its progress now and then, after a name of 40 characters at
+ * most: in `application_name`, visible at once and restored at its end.
+ */
 export const progressIn = (tx: Queryable, called: string): OnProgress => {
   let last = -between
   return part => {

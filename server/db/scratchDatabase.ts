@@ -7,7 +7,10 @@ import { withClient } from './withClient.ts'
 import type { OnEnd } from '../process/runProgram.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** Works in a new database beside another, and drops it afterwards whatever happened; with `onEnd` also when the program is told to end. First drops those of killed programs, which may hold the same data. Throws StartRefusal where the account may not create one. */
+/**
+ * Works in a new database beside another and always drops it, with `onEnd` also when the program is ended; first drops
+ * those of killed programs. Throws StartRefusal without permission to create one.
+ */
 export const scratchDatabase = <T>(url: string, work: (url: string) => Promise<T>, onEnd?: OnEnd): Promise<T> =>
   withTurn(url, async turn => {
     const beginning = `ensayo_${createHash('sha256').update(new URL(url).pathname).digest('hex').slice(0, 8)}_`

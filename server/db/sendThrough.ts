@@ -7,8 +7,8 @@ type Send = (...statement: unknown[]) => unknown
 export type Step = (send: Send, client: pg.PoolClient) => Send
 
 /**
- * Leads all statements of a connection through these steps, each handing on to the next, the last to the driver. A step
- * that delays statements goes before one that groups those of a turn; one that needs the driver's own answer goes last.
+ * Passes all statements of a connection through steps, the last to the driver. A step that delays goes before one that
+ * groups those of a turn; one that needs the driver's own answer goes last.
  */
 export const sendThrough = (client: pg.PoolClient, ...steps: readonly Step[]): void => {
   const driver: Send = (...statement) => Reflect.apply(pg.Client.prototype.query, client, statement)

@@ -19,7 +19,10 @@ export const deadRows: Look = async client => {
 
 type Inflated = { nombre: string; ocupa: string; bastaria: string; filas: string }
 
-/** Finds tables that take at least twice the room of their rows, by the figures of the last analysis: room that dead rows have left stays theirs. Long values, stored beside the table, do not count. Their size is not measured, since that would wait for whoever locks the table. */
+/**
+ * Finds tables of twice the size of their rows or more, long values aside, by the figures of the last analysis. Not
+ * measured, since that would wait for whoever locks the table.
+ */
 export const inflatedTables: Look = async client => {
   const { rows } = await client.query<Inflated>(
     `with tabla as (

@@ -49,7 +49,10 @@ export const missingIndexes =
     ]
   }
 
-/** Finds declared tables and indexes that are gone. None in a database that no version, or an unknown one, prepared: what it should have is not declared here. Leaves out what a pending migration names, since that fails where somebody made it by hand. */
+/**
+ * Finds declared tables and indexes that are gone, if a known version prepared the database. Leaves out what a pending
+ * migration names: made by hand, it would make the migration fail.
+ */
 const missing = async (
   client: Client,
   declared: readonly PgTable[],

@@ -9,7 +9,10 @@ import { everyResource } from '../crud/registry.ts'
 import { literal } from '../db/literal.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** Throws StartRefusal where a phase that cases took steps on moved: a step keeps the number of its phase. Stores today's order, to compare the next version with. Runs in the transaction that brings the database up to date. */
+/**
+ * Throws StartRefusal where a phase with steps moved, since a step keeps the number of its phase. Stores today's order
+ * for the next version. Runs in the transaction that upgrades the database.
+ */
 export const refuseMovedPhases = async (tx: Queryable) => {
   const refusals: string[] = []
   for (const { name, process } of everyResource()) {

@@ -19,7 +19,10 @@ export type Rehearsal = {
   changed: { tabla: string; antes: number | undefined; despues: number | undefined }[]
 }
 
-/** Brings a copy of a database forward to this version and removes the copy again; the database itself is only read. Throws what the upgrade would fail with. `temporary` is the folder of a passing backup. With `onEnd` nothing stays when the program is told to end. */
+/**
+ * Upgrades a copy of a database and removes it, also (`onEnd`) when the program is told to end; only reads the database
+ * itself. Throws the upgrade's error. `temporary`: folder of the passing backup.
+ */
 export async function rehearseUpgrade(
   url: string,
   {

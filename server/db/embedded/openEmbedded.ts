@@ -25,7 +25,10 @@ export type EmbeddedOptions = {
 /** A database of the embedded PostgreSQL; `close` stops the server when this process started it, within the given milliseconds. */
 type Embedded = { url: string; close: (milliseconds?: number) => Promise<void> }
 
-/** Starts the PostgreSQL of a data folder and keeps it in service. Throws StartRefusal while another process has the folder. Replaces a server that a killed app left behind: no living process announces the folder, and none holds the lock that the server drops when its holder dies. */
+/**
+ * Starts the PostgreSQL of a data folder and keeps it in service, replacing a server that a killed app left behind.
+ * Throws StartRefusal while another process has the folder.
+ */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   const machine = thisMachine(options.memory)
   const settings = tuneFor(machine)

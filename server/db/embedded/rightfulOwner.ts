@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import type { SystemUser } from './run.ts'
 
-/** Returns the user that PostgreSQL runs as on a cluster folder: its owner, if that is not root; undefined for the current user. Repairs the owner and mode that a restored copy left; where it may not, throws StartRefusal with what to do. `root` is set when root starts the app. */
+/**
+ * Returns the user to run PostgreSQL as (undefined: the current one): the folder's owner unless root. Repairs owner and
+ * mode that a restored copy left, or throws StartRefusal with what to do.
+ */
 export async function rightfulOwner(
   folder: string,
   root: SystemUser | undefined,

@@ -22,7 +22,10 @@ const look = 2000
 /** Starts in a row that may fail, and time (ms) that a recovery may take, before the server counts as lost. */
 const limits = { starts: 20, recovery: 600_000 }
 
-/** Keeps a server in service: waits while it recovers from a crash, restarts it where it ended, and takes its lock anew. Ends one that somebody else told to stop, since it would admit nobody while this lock's connection is open. Returns the function that stops watching, which waits a little for a start under way. */
+/**
+ * Keeps a server in service: waits for its recovery from a crash, restarts it, and takes its lock anew. Returns the
+ * function that stops watching, which waits briefly for a start under way.
+ */
 export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<void> {
   let closing = false
   let reviving: Promise<void> | undefined
@@ -31,6 +34,7 @@ export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<v
       if (!closing) reviving = revive(watch, () => closing).then(each => void (each && keep(each)))
     })
   keep(lock)
+  // A server that somebody else told to stop admits nobody while this lock's connection is open: it is ended.
   const looking = setInterval(() => {
     void isStopping(watch.cluster.folder).then(stopping => stopping && !closing && shutDown(watch.cluster, 'fast', 10))
   }, look).unref()

@@ -4,7 +4,10 @@ export type Machine = { memory: number; cores: number }
 /** Most connections at once: three processes of the app with their pools, or one and its commands. */
 const connections = 60
 
-/** Returns the settings of PostgreSQL for a machine that it shares with the app: an eighth of the memory is its own, half counts as cached, and sorts and hashes take a quarter even if every connection sorts at once. Disks count as SSDs. */
+/**
+ * Returns the settings of PostgreSQL on a machine shared with the app. `work_mem` fits even if every connection sorts
+ * at once; disks count as SSDs.
+ */
 export function tuneFor({ memory, cores }: Machine): Record<string, string> {
   const megabytes = memory / 2 ** 20
   const between = (least: number, size: number, most: number) =>
