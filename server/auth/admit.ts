@@ -23,8 +23,8 @@ export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoD
 }
 
 /**
- * Returns what is still asked of an account after its first step; undefined when nothing is. 403 when it is inactive.
- * Locks the account as that step recognised it, so that no pass outlives a change of its password.
+ * Returns what is still asked of an account after its first step, if anything. 403 when it is inactive. Locks the
+ * account as recognised, so that no pass outlives a change of its password.
  */
 const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
   const { db, options } = c.var

@@ -22,7 +22,10 @@ export const cuerpoDeCambio = conContrasenaNueva({
   contrasenia_actual: contrasena(contrasenasRequeridas.actual),
 })
 
-/** Answers `POST cambio-contrasenia`: changes the password, keeps this session and ends the others; a wrong current password is 422, never 401. The same call again, under its key, succeeds. (B §5, Password change) */
+/**
+ * Answers `POST cambio-contrasenia`: changes the password and ends the other sessions. A wrong current password is 422,
+ * never 401. The same call again, under its key, succeeds. (B §5, Password change)
+ */
 export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, cuerpoDeCambio)

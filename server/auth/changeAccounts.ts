@@ -39,9 +39,8 @@ type Options = {
 }
 
 /**
- * Changes accounts: no other code does. A change of e-mail, password, estatus or campus (what was begun at one is not
- * saved at the next) ends, in the same transaction, the account's recovery links, sessions and known devices, is
- * recorded in its activity, and queues a mail to its former address.
+ * Changes accounts: the only code that does. A change of e-mail, password, estatus or campus ends links, sessions and
+ * known devices, is recorded as activity, and is mailed to the former address.
  */
 export const changeAccounts = async (
   tx: Queryable,

@@ -6,7 +6,10 @@ import { correos } from '../mail/tables.ts'
 import { pases } from './factores/tables.ts'
 import { actividad, dispositivos, intentos, restablecimientos, sesiones } from './tables.ts'
 
-/** Deletes what has expired, a thousand rows of each table at a time, in one statement that waits for no lock. Every way to sign in begins with it. A mail that has still to leave stays, whatever the clock says. */
+/**
+ * Deletes expired rows, a thousand of each table at a time, without waiting for a lock. Every way to sign in begins
+ * with it. Keeps mails that have still to leave, even expired.
+ */
 export const cleanUp = async (db: Db, ahora: Date): Promise<void> => {
   const bajas = [
     sesiones,

@@ -1,4 +1,7 @@
-/** Tells whether a password is among the fifty thousand commonest of leaks, or one of their commonest words followed by usual digits, whatever its capitals, accents, signs for letters, and marks at its end. Reads the list when it is first needed. */
+/**
+ * Tells whether a password is among the 50,000 commonest leaked ones, or a common word and usual digits, whatever its
+ * capitals, accents, signs for letters, and marks at its end.
+ */
 export const isLeaked = async (contrasena: string): Promise<boolean> => {
   leaked ??= readLeaked()
   const lugares = await leaked

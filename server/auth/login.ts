@@ -23,7 +23,10 @@ import { takeSharedTurn } from './takeSharedTurn.ts'
 
 const esquema = z.object({ email: correo, password: contrasenaEscrita })
 
-/** Answers `POST login`. Neither a 401 nor its delay reveals whether the e-mail or the password is wrong. Queues parallel sign-ins of one account from one address, so that opening many tabs does not count as guessing. (A §7) */
+/**
+ * Answers `POST login`. Neither a 401 nor its delay reveals whether e-mail or password is wrong. Queues parallel
+ * sign-ins of one account, so that opening many tabs does not count as guessing. (A §7)
+ */
 export const login = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { email, password } = await readBody(c, esquema)

@@ -21,7 +21,10 @@ import { huellaDeSecreto } from './newToken.ts'
 
 const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
 
-/** Answers `POST restablecer-contrasenia`: a link works once, ends every session and other link of the account, and makes this browser a known one. 409 when it no longer works, except to the same call again, under its key. */
+/**
+ * Answers `POST restablecer-contrasenia`: a link works once, ends every session and link of the account, and makes this
+ * browser known. 409 for a used link, except for the same call under its key.
+ */
 export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { token, contrasenia_nueva } = await readBody(c, esquema)

@@ -16,7 +16,10 @@ import { admitLlave, llaveOf } from './sistemas/admitLlave.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { huellaDeSecreto, newToken } from './newToken.ts'
 
-/** Admits the token of an open session with an active account, read anew on each call, or a key of another system; 401 for anybody else, also where the account was removed while its owner was writing. (A §7) */
+/**
+ * Admits the token of an open session of an active account, read anew on each call, or a key of another system; 401 for
+ * anybody else, also when the account was removed meanwhile. (A §7)
+ */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { db, options } = c.var
   const llave = llaveOf(c.req.header('authorization'))

@@ -7,7 +7,10 @@ import { archivos } from './tables.ts'
 
 type File = { nombre: string; contenido: Buffer }
 
-/** Returns a stored file, from the database or the store outside; undefined when there is none. 503 with `Retry-After` while the store does not give exactly what was stored. Looks twice, since the file may be moving. */
+/**
+ * Returns a stored file, from database or store, if there is one. 503 with `Retry-After` unless the store gives exactly
+ * what was stored. Looks twice, since the file may be moving.
+ */
 export const contentOf = async (
   db: Queryable,
   store: FileStore | undefined,

@@ -9,7 +9,10 @@ type Limites = { milisegundos?: number; megas?: number }
 /** Limits of an opening, and the account whose file it is. */
 type Apertura = Limites & { de: string }
 
-/** Opens a file that begins and ends as a PDF and returns what is wrong with it; undefined for a good one. Opens one at a time, in a thread that is ended when a file takes longer, or unfolds to more, than a document would. Only one file of an account waits among those of the others. */
+/**
+ * Returns what is wrong with a PDF, by opening it in a thread with limits of time and memory; undefined for a good one.
+ * Opens one at a time; of an account only one waits among those of others.
+ */
 export const faltaAlAbrir = (contenido: Uint8Array, { de, ...limites }: Apertura): Promise<string | undefined> =>
   takeTurn(cuentas, { whose: de, places: 1 }, () =>
     takeTurn(hilos, { whose: 'todas', places: 1 }, async () => {

@@ -7,9 +7,8 @@ import { keepsAll, moveToStore } from './moveFiles.ts'
 import { reasonOf, StoreFailure } from './StoreFailure.ts'
 
 /**
- * Moves files from the database into the store every so often, so that no upload waits for the store. `failingSince`
- * and `failureReason` tell of its failure until it takes a file again or, with none waiting, gives one back; the log
- * repeats it every quarter of an hour. A failure of the database is none of the store. `stop` begins no more rounds.
+ * Moves files from the database into the store every so often. `failingSince` and `failureReason` report its failure
+ * until it works again, the log every 15 minutes. `stop` begins no more rounds.
  */
 export const fileMover = (
   { db, store, now, log }: Pick<AppOptions, 'now' | 'log'> & { db: Db; store: FileStore },
@@ -19,6 +18,7 @@ export const fileMover = (
   let since: Date | undefined
   let reason: string | undefined
   let loggedAt = -Infinity
+  // A failure of the database is none of the store.
   const fail = (error: unknown) => {
     if (error instanceof StoreFailure) {
       since ??= now()

@@ -15,7 +15,10 @@ export type FileStore = {
 /** Returns the store of an address; undefined without one. */
 export const storeAt = (address: string | undefined): FileStore | undefined => (address ? s3Store(address) : undefined)
 
-/** Returns a store that speaks S3, by an address as `s3://key:secret@server/bucket/prefix?region=r`; `s3+http` for this machine's own network. Each call ends after half a minute, and fails unless the store confirms it. */
+/**
+ * Returns an S3 store by its address, as `s3://key:secret@server/bucket/prefix?region=r`, or `s3+http` within an own
+ * network. Calls fail after half a minute, or unless the store confirms them.
+ */
 export function s3Store(address: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)

@@ -8,7 +8,10 @@ import { archivos } from './tables.ts'
 
 type Told = (moved: number) => void
 
-/** Moves every file of the database into a store, one at a time, and returns how many. Reads a file back before it leaves the database. Several processes share the work, and stopping leaves nothing half done. Throws `StoreFailure` for a failure of the store. */
+/**
+ * Moves every file of the database into a store, reading each back first, and returns how many. Several processes share
+ * the work; stopping leaves nothing half done. Throws the store's `StoreFailure`.
+ */
 export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
   each(tell, () =>
     inTransaction(db, async tx => {

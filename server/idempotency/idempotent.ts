@@ -8,10 +8,8 @@ import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 
 /**
- * Does a write once for each `Idempotency-Key` of an account, in one transaction with its answer: the same request
- * again, even at the same moment, receives the first answer. A refused write is not kept. 409 for another request under
- * a used key, with the record that the first one created; 422 for a malformed key. A request without a key passes through. Goes
- * last, where the body is known to be within its limit.
+ * Does a write once per `Idempotency-Key` and account; the same request again gets the first answer, unless it was
+ * refused. 409 for another request under a used key, 422 for a malformed key.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.header('idempotency-key') === undefined) return next()
@@ -20,6 +18,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const { clave, huella } = named
   const now = c.var.options.now()
   const expira = new Date(now.getTime() + week)
+  // One transaction with the answer, so that a repeated request waits for it even at the same moment.
   return inTransaction(c.var.db, async tx => {
     const [mine] = await tx
       .insert(respuestas)

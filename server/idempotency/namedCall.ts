@@ -3,7 +3,10 @@ import { createHash, createHmac } from 'node:crypto'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 
-/** Names a call by its `Idempotency-Key`: `clave` hashes owner and key, `huella` tells the request from others of the same key; undefined without a well-formed key. The key, stored nowhere, enters both, so that nobody guesses a password back from them. */
+/**
+ * Names a call by its `Idempotency-Key`, if well-formed: `clave` hashes owner and key, `huella` the request. The key,
+ * stored nowhere, enters both, so that a password cannot be guessed back from them.
+ */
 export const namedCall = async (
   c: Context<AppEnv>,
   whose: string,

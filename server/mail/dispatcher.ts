@@ -6,7 +6,10 @@ import { type Dispatch, sendDue } from './sendDue.ts'
 /** Time (ms) after which mails are looked for without being woken: those whose pause is over, and those of a process that died. */
 const rest = 20_000
 
-/** Sends what waits in the outbox: at once when woken, and every so often; `prepare` adds before each round what is due by the clock. `stop` takes no more mails and waits for those being sent, at most the given milliseconds. */
+/**
+ * Sends what is due in the outbox: when woken, and every so often; `prepare` first adds what is due by the clock.
+ * `stop` takes no more mails and awaits those being sent, up to the given ms.
+ */
 export const dispatcher = (dispatch: Omit<Dispatch, 'ended'> & { prepare?: () => Promise<void> }) => {
   const { log, prepare = () => Promise.resolve() } = dispatch
   let stopped = false

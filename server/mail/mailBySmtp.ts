@@ -3,7 +3,10 @@ import type { SendMail } from '../context.ts'
 import { messageId } from './messageId.ts'
 import type { Remitente } from './createMailer.ts'
 
-/** Longest waits (ms) for a mail server: for its greeting, for each later answer, and for the whole. One that inspects a mail before it accepts it takes minutes (RFC 5321, 4.5.3.2); giving up earlier would send it twice. */
+/**
+ * Longest waits (ms) for a mail server: greeting, each later answer, and the whole. One that inspects mails takes
+ * minutes (RFC 5321, 4.5.3.2); giving up earlier would send them twice.
+ */
 export const longestWaits = { greeting: 15_000, answer: 3 * 60_000, whole: 4 * 60_000 }
 
 /** Returns how messages are handed to an SMTP server. A message handed over twice has one Message-ID. */

@@ -15,8 +15,8 @@ export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
 }
 
 /**
- * Sends every mail whose moment has come, some at a time; resolves when none is left. Takes each first, so that no
- * other process sends it. One whose process died is sent again, under the same Message-ID, once its time is over.
+ * Sends every due mail, some at a time, until none is left. Takes each first, so that one process sends it; a mail
+ * whose process died is sent again later, under the same Message-ID.
  */
 export const sendDue = async (dispatch: Dispatch): Promise<void> => {
   await forgetEnded(dispatch)

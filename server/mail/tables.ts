@@ -4,9 +4,8 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Outbox of mails, written in the transaction of what they tell. `texto` may hold a link that opens an account: it is
- * deleted once sent or worthless. `siguiente`: next attempt, null once sent or given up. `tomado`: when a process took
- * it, which then has until `siguiente` to send it.
+ * Outbox of mails. `texto` may hold a link that opens an account: deleted once sent or worthless. `siguiente`: next
+ * attempt, null when done. `tomado`: taken by a process, which has until `siguiente`.
  */
 export const correos = pgTable(
   'correos',

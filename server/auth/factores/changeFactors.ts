@@ -26,9 +26,8 @@ export type FactorChange = {
 }
 
 /**
- * Changes the factors of an account: no other code does. Records history, activity, notice and mail, and ends what else
- * was open. Returns the recovery codes that the first factor brings; they go with the last one. 409 when the password
- * changed meanwhile, or the last factor may not go.
+ * Changes the factors of an account: the only code that does. Returns the recovery codes that the first factor brings;
+ * the last one takes them along. 409 if the password changed or the last may not go.
  */
 export const changeFactors = async (
   tx: Queryable,

@@ -5,7 +5,10 @@ import { Falla } from '../../http/Falla.ts'
 import { huellaDeSecreto } from '../newToken.ts'
 import { pases } from './tables.ts'
 
-/** Makes the 409 of a pass for a factor that is no longer valid. Says that it expired where that is known, else all possible reasons: a pass that was used, or ended with a change of the account, leaves no trace. */
+/**
+ * Makes the 409 of an invalid pass for a factor: expired, if that is known, else all possible reasons, since a pass
+ * that was used or ended with a change of the account leaves no trace.
+ */
 export const paseIdo = async (c: Context<AppEnv>, pase: string): Promise<Falla> => {
   const { db, usuario, options } = c.var
   const suyo = and(eq(pases.token_hash, huellaDeSecreto(pase)), eq(pases.usuario_id, usuario.id))

@@ -55,7 +55,10 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
   )
 }
 
-/** Answers `POST login/activacion`: opens the session, with recovery codes, for the pass of a sign-in that requires a factor and the first code of its app; again, where that answer was lost, for another code. */
+/**
+ * Answers `POST login/activacion`: opens the session, with recovery codes, for the pass of a required factor and the
+ * first code of its app. If that answer was lost, another code opens it again.
+ */
 export const activacion = async (c: Context<AppEnv>) => {
   const { options } = c.var
   const { pase, codigo } = await readBody(c, esquema)

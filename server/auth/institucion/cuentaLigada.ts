@@ -8,7 +8,10 @@ import { NoEntra } from './correoVerificado.ts'
 
 type Identidad = { emisor: string; sujeto: string; email: string }
 
-/** Returns the account of a mail that the institution verified; throws `NoEntra` when there is none. Binds it to the first subject that comes, and refuses any later one: whoever is given the same mail there does not inherit it. */
+/**
+ * Returns the account of a verified mail and binds it to the first subject that comes; later ones, who were given the
+ * same mail, are refused. Throws `NoEntra`, also without an account.
+ */
 export const cuentaLigada = async (c: Context<AppEnv>, tx: Queryable, identidad: Identidad): Promise<Cuenta> => {
   const { emisor, sujeto, email } = identidad
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.email, email))

@@ -20,9 +20,8 @@ type Regreso = Pick<AppOptions, 'log'> & {
 export const sinElegir = Symbol('sin elegir')
 
 /**
- * Reads who the institution sent back: from the signed token or, where that names no mail, from its userinfo address
- * (OpenID Connect 5.4). Throws `NoEntra` for what does not fit, and logs why; the institution's keys and addresses are
- * then read again by the next person, for they may have changed.
+ * Reads the person whom the institution sent back: from the signed token or, without a mail in it, from the userinfo
+ * address (OpenID Connect 5.4). Logs and throws `NoEntra` for what does not fit.
  */
 export const dichoPorLaInstitucion = async (
   proveedor: Configuration,
@@ -42,6 +41,7 @@ export const dichoPorLaInstitucion = async (
   } catch (error) {
     const answered = error instanceof AuthorizationResponseError ? error : undefined
     if (answered?.error === 'invalid_request' && datos.prompt) return sinElegir
+    // Its keys or addresses may have changed: they are read again for the next person.
     if (!answered && !(error instanceof ResponseBodyError)) forgetProveedor(institucion)
     log.warn({ event: 'ingreso fallido', how: 'institucion', reason: reasonOf(error) })
     if (isAway(error)) throw new NoEntra(noResponde)

@@ -6,11 +6,15 @@ import { type Asunto, openPase, takePase } from '../factores/pases.ts'
 import { pases } from '../factores/tables.ts'
 import { huellaDeSecreto, newToken } from '../newToken.ts'
 
-/** Keeps what the answer to a departure must fit. Each departure of a browser has its own pass, by its `state`, so that tabs which leave at once all come back. An outcome that nobody fetched before is dropped: it may be of somebody else. */
+/**
+ * Stores what the answer to a departure must fit. Each departure has its own pass, by its `state`, so that tabs which
+ * leave together all come back.
+ */
 export const keepSalida = async (c: Context<AppEnv>, datos: { state: string } & Record<string, string>) => {
   const secreto = keepSecreto(c)
   const token = tokenDe(secreto, datos.state)
   const suyos = { ...datos, navegador: huellaDeSecreto(secreto) }
+  // An outcome that nobody fetched may be somebody else's.
   await c.var.db.delete(pases).where(ofNavegador(c, secreto, 'llegada de la institucion'))
   await openPase(c.var.db, { para: 'institucion', datos: suyos, token }, c.var.options.now())
 }

@@ -2,7 +2,10 @@ import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiat
 import type { AppOptions, Institucion } from '../../context.ts'
 import { reasonOf } from './providerFailures.ts'
 
-/** Reads the configuration of the institution's sign-in when it is first needed, again every hour, and after a failure. Checks its signatures, not only its connection. Logs why it cannot be read, and rejects. */
+/**
+ * Reads the configuration of the institution's sign-in on first use, every hour, and after a failure, and checks its
+ * signatures, not only its connection. Logs a failure and rejects.
+ */
 export const proveedorDe = (institucion: Institucion, log: AppOptions['log']): Promise<Configuration> => {
   const cached = read.get(institucion)
   if (cached && performance.now() - cached.at < hour) return cached.proveedor

@@ -16,7 +16,10 @@ const { llavesDeSistemas } = tables
 /** Returns the secret of a key in a bearer header; empty when there is none. */
 export const llaveOf = (autorizacion = ''): string => /^bearer +(llave_[\w-]{43})$/i.exec(autorizacion)?.[1] ?? ''
 
-/** Admits a key to the calls that it names and its role still lends, as a user of its role, campus and name; counts the call. 401 when it is revoked, over, or the maker of its secret is gone; 429 above its calls a minute; 403 for any other call. */
+/**
+ * Admits a key to the calls that it and its role permit, and counts the call. 401 when it is revoked, over or without
+ * its maker; 429 above its calls a minute; 403 for other calls.
+ */
 export const admitLlave = async (c: Context<AppEnv>, secreto: string): Promise<Usuario> => {
   const { db, options } = c.var
   const ahora = options.now()
