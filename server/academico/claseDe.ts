@@ -13,9 +13,8 @@ const { clases, grupos } = tables
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
 /**
- * Returns a class of the caller's: given by this facilitador, or of the CUC of this escolar. 404 when there is none;
- * 403 when it is another's, which tells its former facilitador who gives it now. With `lock` it is held first and read
- * behind the lock: PostgreSQL joins a row that was waited for with what belonged to its former state.
+ * Returns a class of this facilitador or of this escolar's CUC. 404 when there is none, 403 when it is another's,
+ * naming the present facilitador to the former one. `lock` locks it.
  */
 export const claseDe = async (
   tx: Queryable,
@@ -26,6 +25,7 @@ export const claseDe = async (
   const key = keyValueOf(declarada, id_clase)
   if (key === undefined) throw sinAsignatura()
   const suya = eq(clases.id_clase, String(key))
+  // Read behind the lock, not with it: PostgreSQL joins a row it waited for with tables as they were before.
   const [, [clase]] = await Promise.all([
     lock && tx.select({ key: clases.id_clase }).from(clases).where(suya).for('update'),
     tx

@@ -15,10 +15,8 @@ const { serviciosSociales: servicios } = tables
 type CambioDeEstatus = { matricula: string; activo: boolean }
 
 /**
- * Puts the social services under way of students who become inactive on pause, and lets those of students who are back go
- * on; tells these until when they have time, unless they were away for no day, or that theirs was completed meanwhile. The
- * pause follows the estatus, whose history the student has: the service keeps its version, so that nobody who has it open
- * is stale by it.
+ * Pauses the current social services of students who become inactive, resumes those of students who are back, and tells
+ * the latter until when they have time, unless they were away for no day, or that theirs was completed meanwhile.
  */
 export const pausarServicios = async (
   tx: Queryable,
@@ -43,6 +41,7 @@ export const pausarServicios = async (
     .filter(antes => vuelve(antes) !== (antes.ausente_desde === null))
     .map(antes => ({ antes, ahora: { ...antes, ...(vuelve(antes) ? alVolver : alAusentarse)(antes, today) } }))
   if (!cambiados.length) return
+  // The version stays: the pause follows the estatus, which has its own history, and makes nobody's open service stale.
   await updateMany(
     tx,
     servicios,

@@ -2,7 +2,10 @@ import type { Cursada } from './historiaDe.ts'
 
 type Periodo = Cursada['periodo']
 
-/** Returns the periods of a history, in its order, under unique names. Those of one name add the day they began, else also the day they end, else also their periodicity, at last a number; one that is only written says so. */
+/**
+ * Returns the periods of a history, in its order, under unique names: a repeated name adds the first day, then the
+ * last, the periodicity, or a number. A period that is only written says so.
+ */
 export const periodosDe = (historia: readonly Cursada[]): readonly Periodo[] => {
   const periodos = [...new Map(historia.map(({ periodo }) => [periodo.id_periodo, periodo])).values()]
   const nombres = nombresUnicos(periodos)

@@ -5,7 +5,10 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { contadosPor } from './contadosPor.ts'
 import { contadas, guardadas } from './recalcular.ts'
 
-/** Throws StartRefusal when a migration left tables that the functions of stored figures no longer read: every write that they follow would fail. PostgreSQL checks what a function reads against what it answers even when it is asked about nobody. */
+/**
+ * Throws StartRefusal when a migration broke the functions of stored figures, with which every write would fail. Calls
+ * them without rows: PostgreSQL then checks their columns too.
+ */
 export const refuseBrokenFigures = async (db: Queryable) => {
   for (const { calcula, renueva } of guardadas)
     for (const name of [calcula, renueva]) {

@@ -18,8 +18,8 @@ import { tables } from '../university/tables.ts'
 const { clases, estudiantes, grupos } = tables
 
 /**
- * Students of each class, and their results. Grades are null until the facilitador submits them; `acreditado` is empty
- * until the school office closes the class, then Si or No. (B §3, Class-student grade)
+ * Students of each class, and their results. Grades are null until the facilitador submits them, `acreditado` empty
+ * until the school office closes the class. (B §3, Class-student grade)
  */
 export const clasesEstudiantes = pgTable(
   'clases_estudiantes',
@@ -62,9 +62,8 @@ export const clasesEstudiantes = pgTable(
 )
 
 /**
- * Standing of each student: progress in the own grid, average of what is closed, last period with classes, and whether
- * re-enrolment is due. Written only by triggers, in the transaction that changes what it is made of (`situaciones.sql`,
- * decision 056).
+ * Standing of each student: progress, average of closed grades, last period with classes, pending re-enrolment. Written
+ * only by triggers, in the changing transaction (`situaciones.sql`, decision 056).
  */
 export const situaciones = pgTable(
   'situaciones',
@@ -111,9 +110,8 @@ export const situaciones = pgTable(
 )
 
 /**
- * Students of each campus and programme, by estatus, sex, nationality and `regular`; dashboards and lists add the rows
- * up. Written only by triggers (`cuentas.sql`, decision 056), each connection in the row of its own `turno`, so that
- * simultaneous writers hardly ever wait for each other.
+ * Numbers of students by campus, programme and traits; dashboards and lists add them up. Written only by triggers, each
+ * connection in rows of its `turno` to avoid waits (`cuentas.sql`, decision 056).
  */
 export const estudiantesContados = pgTable(
   'estudiantes_contados',

@@ -14,7 +14,10 @@ import { clockDoubt } from './clockDoubt.ts'
 import { enApuros } from './partes.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
 
-/** Answers the health. `vivo`: the program runs. `listo`: it can serve. The first address adds warnings for administrators, such as mails that wait too long, an old backup, or that nothing can be saved. 200 even when nothing can be saved, since reading goes on; 503 while the database does not answer. */
+/**
+ * Answers the health: `vivo` (runs), `listo` (can serve), and with warnings for administrators. 200 even when nothing
+ * can be saved, since reads go on; 503 while the database does not answer.
+ */
 export const salud = new Hono<AppEnv>()
   .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
   .get('/salud/listo', async c => {

@@ -12,9 +12,8 @@ const { autoridades, consejeros, cucs, firmantes } = tables
 const { estados } = lookupTables
 
 /**
- * Returns who signs the papers of a CUC on a day (`yyyy-mm-dd`), and where: the one place that says so. An office
- * without a registered signer falls to its known holder (academic consejero, academic coordinator), else to blanks. 404
- * for an unknown CUC. (A §3; B §7)
+ * Returns the signers of the papers of a CUC on a day (`yyyy-mm-dd`), and the place. Without a registered signer: the
+ * academic consejero or coordinator, else blanks. 404 for an unknown CUC. (A §3; B §7)
  */
 export const firmasDe = async (db: Queryable, clave_cuc: string, dia: string): Promise<Firmas> => {
   const [cuc, suyos, deTodos, directivo, coordinador] = await Promise.all([

@@ -43,9 +43,8 @@ type Deseo = {
 }
 
 /**
- * Fills an empty database with the demonstration university, in one transaction. The same day gives the same people,
- * except for the salt of their password. Vacuums at the end: until then no index answers alone. Throws StartRefusal on
- * a database that holds data, unless `reemplazar`: then everything in it is lost.
+ * Fills an empty database with the demonstration university, in one transaction; a day always gives the same people.
+ * `reemplazar` empties it first; without it, throws StartRefusal if it holds data.
  */
 export const sembrar = async (
   db: Db,

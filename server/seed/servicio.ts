@@ -11,7 +11,10 @@ import { dependencias } from './datos/dependencias.ts'
 
 type Candidato = { matricula: string; nombre: string }
 
-/** Makes a social service in a state of today: its row, and the steps that led there, one a week except for reports, each two months after the one before. Every third one had a report rejected and sent again. */
+/**
+ * Makes a social service: its row, and the steps that led to its present state, one a week, reports two months apart.
+ * Every third one had a report rejected and sent again.
+ */
 export const servicio = (
   suerte: Azar,
   { matricula, nombre }: Candidato,

@@ -2,7 +2,10 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../context.ts'
 
-/** Removes triggers, references, keys and indexes of some tables, which for millions of rows cost more than the rows; returns the function that puts them back and so checks every row. Only inside a transaction, which hides it from others. */
+/**
+ * Removes triggers, constraints and indexes of tables, which cost more than millions of rows; returns the function that
+ * restores them and so checks every row. Only inside a transaction.
+ */
 export const setAside = async (tx: Db, tables: readonly PgTable[]): Promise<() => Promise<void>> => {
   const named = sql`array(select format('public.%I', name)::regclass from unnest(${sql.param(tables.map(getTableName))}::text[]) as name)::oid[]`
   const { rows } = await tx.execute<{ away: string; back: string }>(sql`

@@ -2,7 +2,10 @@ import { fases, fasesDe, liberacion, type Duracion } from '../../src/domain/serv
 import type { EstadoDeFase } from '../../src/domain/servicioSocial/estados.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 
-/** Returns services in every phase and state, of both lengths, in the order in which they are given out: first how they end, then each phase and state once, then the rest. So even one campus has all there is to see. */
+/**
+ * Returns services in every phase and state, of both lengths: first the endings, then each phase and state once, then
+ * the rest. In this order even one campus has all there is to see.
+ */
 export const situaciones = (): readonly Servicio[] => {
   const finales = largos.flatMap(periodo => [
     hasta(periodo, liberacion, 'pendiente'),

@@ -8,7 +8,10 @@ import { tables } from '../../university/tables.ts'
 
 const { calificacionesPrevias, clases, periodos } = tables
 
-/** Warns of a grade that is there already: the subject was passed before, or has another ordinary grade of the same period, so that kardex and average would count both; or an annulled grade is in the way. One of the same period and kind is refused. */
+/**
+ * Warns of an existing grade: the subject was passed before, has another ordinary grade of the period (kardex and
+ * average would count both), or an annulled one. One of the same kind is refused.
+ */
 export const acreditadas: Advisor = {
   of: 'calificacionesPrevias',
   needs: ['matricula_estudiante', 'id_materia', 'id_periodo', 'periodo_escrito', 'tipo'],

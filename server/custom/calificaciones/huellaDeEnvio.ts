@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Nota } from './dichas.ts'
 
 /**
- * Hashes a submission of grades: the key of its client (`Idempotency-Key`) and its grades, in any order. Kept with the
- * close for good, longer than the answer to any other write. Null for a client without a well-formed key.
+ * Hashes a submission of grades, in any order, and its `Idempotency-Key`; null without a well-formed key. Kept with the
+ * close for good, longer than other answers.
  */
 export const huellaDeEnvio = (clave: string | undefined, notas: readonly Nota[]): string | null =>
   clave !== undefined && /^[\w.:-]{8,200}$/.test(clave)

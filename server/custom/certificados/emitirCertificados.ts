@@ -13,7 +13,10 @@ import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 
-/** Emits each request with the PDF whose name holds its folio or, where that leaves no doubt, its student's matrícula. A file of none of them refuses all (422); a request without a file, with two, or with a doubtful one stays as it is. */
+/**
+ * Emits each request with the PDF named by its folio or, without doubt, its student's matrícula. 422 for all if a file
+ * is of none; a request with no file, two, or a doubtful one stays unchanged.
+ */
 export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
   const { archivos } = parseOrRefuse(esquema, dicho ?? {})
   return {

@@ -6,7 +6,10 @@ import { tables } from '../../university/tables.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { tramitesDe } from './tramitesDe.ts'
 
-/** Returns the student of a matrícula for the form of a request, with the requests still under way and the progress. For an escolar only of the own CUC, for a coordinador of any; 403 for other roles. (B §7, Certificates) */
+/**
+ * Returns a student for the form of a request, with the open requests and the progress: to an escolar of the own CUC
+ * only, to a coordinador of any; 403 for other roles. (B §7, Certificates)
+ */
 export const estudianteParaCertificado = async (db: Queryable, clave: string, usuario: Usuario) => {
   if (usuario.rol !== 'escolar' && usuario.rol !== 'coordinador') throw notAllowed()
   const { matricula, nombreC, programa, grado, cuc } = await quienEstudia(db, usuario, clave.trim(), {

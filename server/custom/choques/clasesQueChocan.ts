@@ -39,9 +39,8 @@ export const campoDe: Readonly<Record<PorQue, string>> = {
 }
 
 /**
- * Returns the classes of overlapping periods that share facilitador (in any campus), group, room (of the campus) or
- * students with these: those at the same time, or of the whole week. Same rule as `seTraslapan` of the domain; a test
- * holds them equal.
+ * Returns the classes of overlapping periods that share facilitador, group, room or students with these, at the same
+ * time or all week. The same rule as `seTraslapan` of the domain; a test compares them.
  */
 export const clasesEnComun = async (
   tx: Queryable,
@@ -62,7 +61,10 @@ export const clasesEnComun = async (
 /** A clash: a class of the campus, and one that is held at the same time. */
 type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
-/** Returns the classes of a campus in a period that clash with another, each pair once; of very many the first found, and whether there are more. Of two classes of different groups one is not of the student's own: the search starts there. Searches both halves at once, so `db` is no transaction. */
+/**
+ * Returns the clashing classes of a campus in a period, each pair once, the first `mirados` at most, and whether there
+ * are more. Searches both halves at once, so `db` must not be a transaction.
+ */
 export const choquesDelCuc = async (
   db: Queryable,
   clave_cuc: string,

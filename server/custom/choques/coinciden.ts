@@ -28,7 +28,10 @@ export const conCualquiera = (horas: SQL) => sql`suyas as materialized (
     where ${distinta} and c.clave_grupo <> d.clave_grupo and ${horas} and c.dias && d.dias
   )`
 
-/** SQL of the same for all classes of a campus in a period. Of two classes of different groups one is not of the student's own group (`ajena`), so only these few enrolments are read. That class may be of the campus in an overlapping period (`delcuc`), or of another campus (`en_otro_cuc`), and then the proposed one is of the own group. */
+/**
+ * SQL of the shared students of all classes of a campus in a period. Reads only enrolments in another group's class
+ * (`ajena`): two classes of different groups cannot share others.
+ */
 export const conAjenas = (horas: SQL) => sql`suyas as materialized (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula, ce.su_grupo
     from d cross join lateral (${ajenasDe('d')}) ce

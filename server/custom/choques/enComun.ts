@@ -8,7 +8,11 @@ const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } =
 /** Half of a search: by the classes' own data, or by their students. */
 export type Mitad = 'clases' | 'estudiantes'
 
-/** Returns the SQL of the classes that share facilitador, group, room or active students with `dichas`, where `horas` holds of both (`c` and `d`). `todas`: `dichas` are all of a campus; searches one half (`mitad`) for at most `cuantos`. Lookups end in `offset 0` to force them through an index, one by one: PostgreSQL would otherwise read every class and every enrolment. */
+/**
+ * SQL of the classes sharing facilitador, group, room or active students with `dichas`, where `horas` holds of `c` and
+ * `d`. `todas`: all classes of a campus, searched by halves, at most `cuantos`.
+ */
+// Look-ups end in `offset 0`, which forces an index: PostgreSQL would read every class and every enrolment.
 export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos: number }): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (

@@ -24,7 +24,10 @@ export const avisosDeInscripcion = async (
   return dichos(tx, context, await hallados(tx, context, clase, matriculas))
 }
 
-/** Returns the warnings that an enrolment goes past, for history; refuses it while they were not read. A client that does not show advice is not asked. A batch (`enLote`) has its turn already, and its preview showed all of it. */
+/**
+ * Returns the accepted warnings of an enrolment, for history; refuses it while they were not read. Clients that show no
+ * advice are not asked; a batch (`enLote`) has its turn, and its preview showed all.
+ */
 export const avisosPasados = async (
   c: Context<AppEnv>,
   tx: Queryable,

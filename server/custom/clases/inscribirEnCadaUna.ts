@@ -35,7 +35,10 @@ export type Entrada = {
 
 type Elegidas = Awaited<ReturnType<typeof sostenerClases>>
 
-/** Returns an act that enrols students in each class by the rules of «Agregar estudiantes», past its warnings. Locks all classes and then, by `empezar`, all students, each in one order, so that others who enrol in or change one of them wait without a deadlock. */
+/**
+ * Returns an act that enrols students in each class by the rules of «Agregar estudiantes», past its warnings. Locks all
+ * classes, then all students (`empezar`), each in one order: no deadlock.
+ */
 export const inscribirEnCadaUna = (
   c: Context<AppEnv>,
   {

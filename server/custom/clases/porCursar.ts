@@ -8,7 +8,10 @@ const { calificacionesPrevias: previas, clases, estudiantes } = tables
 
 type Materia = string | SQL
 
-/** Returns the condition on students of a campus who may take a subject: they have not passed it, here or before, and are in no open class of it. Reads those who have in two lists, of the campus's classes and of students with classes elsewhere: asking student by student takes ten times as long. (B §7) */
+/**
+ * Returns the condition on students of a campus who may take a subject: not passed, here or before, and in no open
+ * class of it. Two lists, since asking student by student takes ten times as long. (B §7)
+ */
 export const porCursarEn = (clave_cuc: string, id_materia: Materia): SQL =>
   all(
     eq(columnOf(estudiantes, 'del_cuc'), clave_cuc),

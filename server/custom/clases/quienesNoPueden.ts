@@ -10,9 +10,8 @@ const { estudiantes, grupos } = tables
 type ClasePorInscribir = { id_clase: string; id_materia: string; clave_programa: string; clave_cuc: string }
 
 /**
- * Returns those of these students who may not take a class: inactive, of another programme or CUC, or with its subject
- * passed or taken in another class. Locks all of them, so that two classes of one subject cannot take one at once. (B
- * §7)
+ * Returns which of these students may not take a class: inactive, of another programme or CUC, or subject passed or
+ * taken elsewhere. Locks them all, so that no two classes admit one at once. (B §7)
  */
 export const quienesNoPueden = async (
   tx: Queryable,

@@ -10,7 +10,10 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, estudiantes, periodos, programas, reinscripciones } = tables
 
-/** Warns of students who were not re-enrolled after their last period with classes, if that is before the class's period and they have cycles left: they wait for re-enrolment, or will once its classes are closed. In this class they would wait no more, and stay in their semester. */
+/**
+ * Warns of students not re-enrolled after their last period with classes: enrolled in a class of a later one they would
+ * no longer be found waiting for it, and would stay in their semester.
+ */
 export const sinReinscribir = async (
   tx: Queryable,
   { id_clase }: Pick<Clase, 'id_clase'>,

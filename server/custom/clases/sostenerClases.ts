@@ -6,7 +6,10 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, estudiantes, periodos } = tables
 
-/** Locks classes, in one order, until the transaction ends; returns their names and periods. Students are locked after all of them (`sostenerEstudiantes`), so that others who enrol in or change one wait without a deadlock. */
+/**
+ * Locks classes, in one order, and returns their names and periods. Students are locked after them
+ * (`sostenerEstudiantes`), so that competing enrolments wait without a deadlock.
+ */
 export const sostenerClases = async (tx: Queryable, claves: readonly string[]) => {
   const { id_clase, nombre, clave_grupo, id_periodo } = clases
   const filas = await tx

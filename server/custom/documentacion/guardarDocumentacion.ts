@@ -13,9 +13,8 @@ import { documentacionDe } from './documentacionDe.ts'
 import { documentacion } from './tables.ts'
 
 /**
- * Records what a student has handed in and what not, as a change of the student; documents not shown for the student
- * keep their state. 422 for a document that the degree does not ask for or that comes twice, and for a body of another
- * student; 409 when the student changed since the version that was read.
+ * Records a student's documents as a change of the student; those not shown keep their state. 422 for a document not of
+ * the degree or given twice, or another student's body; 409 for a stale version.
  */
 export const guardarDocumentacion = (
   { db, usuario, options }: AppEnv['Variables'],

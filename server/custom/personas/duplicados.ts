@@ -67,7 +67,10 @@ const conLaMismaCurp = (db: Queryable) =>
     sql`join todas using (curp)`,
   )
 
-/** Reads those born on the same day with one `huella_de_nombre` (`huella.sql`), at most `mirados`; `nombreComparable` then says which are one name. `offset 0` makes PostgreSQL look them up name by name instead of reading all people again. */
+/**
+ * Reads people with the same birthday and `huella_de_nombre` (`huella.sql`), at most `mirados`; `nombreComparable` then
+ * decides. `offset 0` makes PostgreSQL look them up name by name.
+ */
 const conLasMismasPalabras = (db: Queryable) =>
   leer(
     db,

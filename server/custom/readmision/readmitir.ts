@@ -27,9 +27,8 @@ const { estudiantes } = tables
 type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
 
 /**
- * Readmits a person under a new matrícula that points to the old one. The new record takes what is asked anew and the
- * rest from the old one; the account moves to it, and the old record becomes inactive and closed. The 404 reveals
- * nothing of anybody who is not named by matrícula and birth date together.
+ * Readmits a person under a new matrícula that points to the old one and takes over its account; closes the old record.
+ * The 404 reveals nothing unless matrícula and birth date fit together.
  */
 export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimiento, ...dicho }: Readmision) => {
   const context = { ...writeContextOf(c, readPlanOf(resources.estudiantes)), motivo: porReadmision }

@@ -10,7 +10,10 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** Returns the data of the attendance PDF of a group in a period: its students, those of other groups who take its classes, their grades (`por_cerrar` where the school office has not closed them) and their semester then. Of a period over before `hoy`, only students with a class of it, for others may have come since; all where nobody took one. (A §3, Attendance report data) */
+/**
+ * Returns the attendance data of a group in a period: its students and others of its classes. Of a period before `hoy`
+ * only students with a class, if any had one. (A §3, Attendance report data)
+ */
 export const asistencia = async (db: Queryable, clave: Clave, hoy: string) => {
   const delGrupo = await clasesDelGrupo(db, clave)
   const nombreDe = nombresPorClase(delGrupo)
@@ -108,8 +111,9 @@ const deEstudiante = {
   grupo: estudiantes.clave_grupo,
 }
 
-/** Computes the semester of a student during a period: before every re-enrolment after it or a later one. Nested once more, since Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+/** Computes the semester of a student during a period: before every re-enrolment after it or a later one. */
 const semestreEn = (id_periodo: string) =>
+  // Nested: Drizzle drops the table's name from the columns of an expression selected from one table alone.
   sql`${sql`greatest(1, ${estudiantes.semestre} - (
     select count(*) from ${reinscripciones} join ${periodos} as tras on tras.id_periodo = ${reinscripciones.id_periodo}
     where ${eq(reinscripciones.matricula, estudiantes.matricula)}

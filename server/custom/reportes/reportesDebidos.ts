@@ -11,7 +11,10 @@ const { clases, grupos, periodos, reportes_de_grupos: reportes } = tables
 /** A period of a group, and the state of its reports. */
 type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
 
-/** Returns the condition on `grupos` for those that owe a report of a begun period: the initial one, or the final one once all their classes with students are closed; read from `reportes_debidos`. (B §4, Group reports) */
+/**
+ * Returns the condition on `grupos` that owe a report of a begun period: the initial one, or the final one once their
+ * classes with students are closed; reads `reportes_debidos`. (B §4, Group reports)
+ */
 export const conReportePendiente = ({ today }: Pick<RequestScope, 'today'>): SQL =>
   sql`exists (select from ${reportesDebidos} where ${eq(reportesDebidos.clave_grupo, grupos.clave_grupo)} and ${eq(reportesDebidos.clave_cuc, grupos.clave_cuc)} and ${lte(reportesDebidos.desde, today)})`
 
@@ -53,7 +56,10 @@ export const reportesRecibidos = async (db: Queryable, claves: readonly string[]
 
 const delPeriodo = { id_periodo: periodos.id_periodo, periodo: periodos.nombre }
 
-/** Selects the begun periods of which a group owes a report: those without the initial one, or without the final one once no class with students is open. Asks class by class, not by whole periods: the first that owes is enough to know a group. */
+/**
+ * Selects the begun periods of which a group owes the initial report, or the final one once no class with students is
+ * open. Reads class by class: the first period that owes is enough.
+ */
 const debidos = (hoy: string) => sql`(
   select ${clases.id_periodo} from ${clases} join ${periodos} as de on de.id_periodo = ${clases.id_periodo}
   where ${eq(clases.clave_grupo, grupos.clave_grupo)} and de.fecha_inicio <= ${hoy} and not exists (

@@ -6,7 +6,10 @@ import type { Taller } from '../taller.ts'
 
 const { serviciosSociales } = tables
 
-/** Disables the triggers that renew stored figures at every row: standing of students, owed reports, counts. `calcular` computes all of them once; `terminar` renews what the services changed, and enables the triggers again. */
+/**
+ * Disables the triggers of stored figures, which renew them row by row. `calcular` computes all at once; `terminar`
+ * renews what the services changed, and enables the triggers again.
+ */
 export const situaciones = async ({ tx }: Taller) => {
   const { rows } = await tx.execute<{ away: string; back: string }>(sql`
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
