@@ -15,7 +15,10 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { bringForward } from '../upgrade/bringForward.ts'
 import { rehearseUpgrade, type Rehearsal } from '../upgrade/rehearseUpgrade.ts'
 
-/** `npm run actualizar`: saves the installation's database and brings it forward to this version, all or nothing; the app of the version before may go on serving meanwhile. `--ensayo` does so with a copy that is thrown away, and tells what would change. */
+/**
+ * `npm run actualizar`: saves the installation's database and upgrades it, all or nothing, while the older app may go
+ * on serving. `--ensayo` upgrades a copy instead and prints what would change.
+ */
 await runProgram(async onEnd => {
   const { ensayo } = argumentsOf('Uso: npm run actualizar [-- --ensayo]', {
     options: { ensayo: { type: 'boolean', default: false } },

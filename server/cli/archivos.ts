@@ -22,7 +22,10 @@ const ordenes: Record<string, { hacer: typeof moveToStore; dicho: (cuantos: numb
   },
 }
 
-/** `npm run archivos -- mover a s3|base`: moves the files between the database and the store of ARCHIVOS_S3, comparing each by its hash before it is removed; begun again, it goes on. `-- recoger` removes from the store what the database does not look for there. */
+/**
+ * `npm run archivos -- mover a s3|base`: moves the files, comparing each by its hash before it is removed; goes on when
+ * begun again. `-- recoger` removes stored files without reference in the database.
+ */
 await runCommand('npm run archivos', ordenDada, async (db, say, { hacer, dicho, almacen }) => {
   const hechos = await hacer(db, s3Store(almacen), hasta => {
     if (hasta % 100 === 0) say(`${enCifras(hasta)} archivos…`)

@@ -18,7 +18,10 @@ import '../universityServer.ts'
 const asSaved =
   'El respaldo quedó restaurado con las tablas de su versión: puede ponerse en servicio con el programa de aquella versión.'
 
-/** `npm run restaurar -- archivo`: restores a backup into the installation's empty database and brings it up to date. `--ensayo` does so in a database that is thrown away, to tell whether the backup is good. */
+/**
+ * `npm run restaurar -- archivo`: restores a backup into the installation's empty database and upgrades it. `--ensayo`
+ * does so in a temporary database, as a test of the backup.
+ */
 await runProgram(async onEnd => {
   const { path, ensayo } = options()
   const place = settings(process.env)

@@ -106,7 +106,10 @@ async function quitarle(
   say(`${email}: ${outcome === 'hecho' ? hecho : nada}`)
 }
 
-/** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. Asks for what is missing; takes the password from CONTRASENA, or typed unseen. `--quitar-segundo-factor` and `--desligar` take those from the account of `--email`. */
+/**
+ * `npm run usuario`: opens an account of the two roles that no screen creates, asking for what is missing (password:
+ * CONTRASENA, or typed unseen), or removes its second factor or institutional sign-in.
+ */
 await runCommand('npm run usuario', argumentos, async (db, say, { dadas, quita }) => {
   if (quita) return quitarle(db, say, quita)
   const leida = cuenta.safeParse(await respuestas(dadas))

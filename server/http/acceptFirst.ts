@@ -2,9 +2,8 @@ import type { Server } from 'node:http'
 import { quiet } from './quiet.ts'
 
 /**
- * Returns the function whose promise a request awaits before it begins: until no more connections come, or `turns`
- * turns have passed. Node accepts one connection in each turn of its event loop: five hundred at once would wait twenty
- * seconds behind a busy process before it could refuse any.
+ * Returns what a request awaits before it begins: no more connections arriving, or `turns` turns passed. Node accepts
+ * one per turn: of 500 at once, the last would wait 20 s to be refused.
  */
 export const acceptFirst = (server: Server, turns = 200): (() => Promise<void> | undefined) => {
   let accepted = 0

@@ -6,7 +6,10 @@ import { quiet } from './quiet.ts'
 /** Time (ms) in which a client that uses its kept connection again is told that it closes. */
 const grace = 2000
 
-/** Returns the function that closes a server without losing a request: takes no new connections, answers every request that arrived and tells its client that the connection closes, then drops silent connections. Cuts what still runs after the given milliseconds. */
+/**
+ * Returns the function that closes a server without losing a request: no new connections, all arrived requests
+ * answered, then silent connections dropped; what still runs is cut after the given ms.
+ */
 export const closeGently = (server: Server): ((milliseconds?: number) => Promise<void>) => {
   const sockets = new Set<Socket>()
   const answers = new Set<ServerResponse>()

@@ -14,7 +14,10 @@ type Place = {
   hosts?: readonly string[] | undefined
 }
 
-/** Limits (ms) of an idle connection (longer than balancers keep theirs, so that none writes into one that closes), of the headers and of a whole request, with the time between two checks of them; and the pace of a body. */
+/**
+ * Limits (ms) of an idle connection (longer than a balancer's, so that none writes into a closing one), of headers and
+ * requests, and between checks; and the least pace of a body.
+ */
 const usual = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,

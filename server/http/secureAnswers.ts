@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Gives every answer security headers, except those that it sets itself: no guessing of its type, no framing, no referrer, TLS only, no camera, location or other devices. Hashed files of the web app go without those that only a page obeys: they were two thirds of what travelled with each file. */
+/**
+ * Adds security headers that an answer does not set itself. Hashed files go without those that only a page obeys: they
+ * were two thirds of the bytes of each file.
+ */
 export const secureAnswers = createMiddleware(async (c, next) => {
   await next()
   const give = c.res.ok && c.req.path.startsWith('/assets/') ? ofFiles : ofPages

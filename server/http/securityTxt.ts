@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
 import type { AppEnv, AppOptions } from '../context.ts'
 
-/** Serves `/.well-known/security.txt` (RFC 9116), which says to whom a weakness is reported, where the installation names somebody. It expires half a year after each request, so never while the program runs. */
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116), if the installation names a contact for vulnerabilities. It expires
+ * half a year after each request, so never while the program runs.
+ */
 export const securityTxt = (app: Hono<AppEnv>, { securityContact, address, now }: AppOptions) => {
   if (!securityContact) return
   app.get('/.well-known/security.txt', c =>

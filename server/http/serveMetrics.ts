@@ -10,7 +10,10 @@ import { routeOf } from './routeOf.ts'
 /** A figure that is read anew at each request for the metrics. */
 export type Figure = { name: string; help: string; read: () => Promise<number> | number }
 
-/** Measures every call by its route, never by the values in its address, and serves the figures at `/metrics` in Prometheus' format to whoever brings the token (401 otherwise). A figure that cannot be read is NaN, so that the others are served while the database is away. */
+/**
+ * Measures every call by its route, never by values in its address, and serves `/metrics` for Prometheus; 401 without
+ * the token. A figure that cannot be read is NaN, and the others are still served.
+ */
 export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly Figure[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -14,9 +14,8 @@ type Leave = () => void
 type Waiting = { caller: Caller; admit: () => void }
 
 /**
- * Admits `places` callers at once and lets `queue` more wait in line for a short time. An account takes at most half of
- * either, a network three quarters, and the next place goes to the account with the fewest: one that asks without pause
- * does not keep the others out.
+ * Admits `places` callers at once and lets `queue` more wait briefly. An account gets half of either at most, a network
+ * three quarters, and the next place goes to the account with the fewest.
  */
 export const turnstile = ({ places, queue, patience }: Capacity) => {
   const inside = room(places)

@@ -6,7 +6,10 @@ import { relative } from 'node:path'
 import type { AppEnv } from '../context.ts'
 import { page } from './page.ts'
 
-/** Serves the built web app: hashed assets for a year; theme, logo and icon for an hour; Word files with their type; and its page for every other address, so that each route can be opened and reloaded. The page sets a cookie with the name of the institution whose accounts sign in here. */
+/**
+ * Serves the built web app and its page at every other address, so that each route can be opened and reloaded. The page
+ * sets a cookie with the name of the institution whose accounts sign in here.
+ */
 export const webApp = (app: Hono<AppEnv>, folder: string, institucion?: string) => {
   const root = relative(process.cwd(), folder) || '.'
   app.use('/assets/*', async (c, next) => {

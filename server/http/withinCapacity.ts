@@ -7,9 +7,8 @@ import { overCapacity } from './errorHandler.ts'
 import { turnstile } from './turnstile.ts'
 
 /**
- * Works on `places` calls at once, lets a few more wait a moment, and refuses the rest at once: 503 with `Retry-After`,
- * before anything was begun. Uploads and calls that hash a password have places of their own, so that they do not hold
- * up the others; health calls always pass. Counts per process, whose memory, connections and processor run out.
+ * Works on `places` calls at once per process, lets a few wait, refuses the rest: 503 with `Retry-After`, before work
+ * begins. Uploads and calls that hash passwords have places of their own.
  */
 export const withinCapacity = (places: number, workPasswords?: RegExp) => {
   const ordinary = turnstile({ places, queue: places * 20, patience: 3000 })
@@ -34,7 +33,10 @@ export const withinCapacity = (places: number, workPasswords?: RegExp) => {
   })
 }
 
-/** Longest time (ms) that an admitted call waits for the connections of its statements before it is refused too. Only waiting counts: long work (a spreadsheet of thousands of rows, a large export) is not refused. */
+/**
+ * Longest wait (ms) of an admitted call for its connections before it is refused too. Only waiting counts: long work (a
+ * large spreadsheet or export) is not refused.
+ */
 const longestWait = 6000
 
 const alwaysAnswered = /^\/api\/salud(\/|$)/

@@ -28,7 +28,10 @@ type Installation = {
   lines: string[]
 }
 
-/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and the options of `createApp`. `unmigrated` serves declarations that wait for their migration too, for developers. */
+/**
+ * Opens what the environment describes, ready to serve: the database, up to date and seeded, and the options of
+ * `createApp`. `unmigrated` serves declarations without their migration too.
+ */
 export const installation = (
   onEnd: OnEnd,
   { unmigrated = false }: { unmigrated?: boolean } = {},

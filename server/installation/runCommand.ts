@@ -17,7 +17,10 @@ type Ways<T> = {
   onlyReads?: boolean
 }
 
-/** Runs a command on the installation's database, brought up to date exclusively: the one that a running app uses, else one opened for it. `name` is how people call the command; `argumentsGiven` reads its arguments and refuses wrong ones before any database is opened. */
+/**
+ * Runs a command on the installation's database, first brought up to date. `name` is how people call it;
+ * `argumentsGiven` reads its arguments and refuses wrong ones before any database is opened.
+ */
 export const runCommand = <T>(
   name: string,
   argumentsGiven: () => T,

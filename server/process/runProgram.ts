@@ -14,7 +14,10 @@ const farewell = 10_000
 /** Part of that time (ms) for the database, which closes last. */
 export const forDatabase = 2000
 
-/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm; ten seconds later at most it is gone. A failure to start is one sentence and a non-zero exit. So is an interrupted command, so that what follows it in a script does not go on. */
+/**
+ * Runs a program until it is done or told to end (Ctrl-C, SIGTERM, the end of npm), with ten seconds to close. A failed
+ * start prints one sentence; it and an interrupted command exit non-zero.
+ */
 export async function runProgram(
   program: (onEnd: OnEnd) => Promise<'done' | 'serving'>,
   kind: 'command' | 'server' = 'command',

@@ -9,7 +9,10 @@ import type { Tracing } from './tracing.ts'
 /** Collector to send to, proxies in front, and the name under which traces tell of this program. */
 type Traced = { collector: string; proxies: number; service: string }
 
-/** Starts to send spans to a collector by OTLP; loaded only where one is named. What an absent collector missed is lost. Calls join the trace of a proxy in front, never a stranger's. The SDK's other variables (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`…) hold. */
+/**
+ * Starts to send spans by OTLP; loaded only with a collector, and spans it misses are lost. Calls join the trace of a
+ * proxy in front, never a stranger's. The SDK's other `OTEL_…` variables apply.
+ */
 export function startTracing({ collector, proxies, service }: Traced): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${collector.replace(/\/+$/, '')}/v1/traces` })
   const provider = new NodeTracerProvider({
