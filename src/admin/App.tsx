@@ -35,8 +35,8 @@ export const App = ({ onWayOut }: { onWayOut: () => void }) => (
 )
 
 /**
- * react-admin with the route table, without its own pages, which would weigh and never be seen. Its query cache and its store
- * of lists and tabs live as long as one sign-in, so that nobody sees what another person read.
+ * react-admin with the route table and without its own pages, which nobody would see. Query cache and store last as
+ * long as one sign-in, so that nobody sees what another person read.
  */
 const Root = () => {
   useKeptPage()

@@ -4,8 +4,8 @@ import { house } from '../schema/house.ts'
 import { onLook } from './onLook.ts'
 
 /**
- * Calls `begin` when a new day comes at the institution while the page is open: the shown data are of the day before.
- * Works out no day before the first look: the browser's calendar data are slow to load.
+ * Calls `begin` when a new day comes at the institution while the page is open, whose data are then old. Computes no
+ * day before the first look: the browser's calendar loads slowly.
  */
 export const useNewDay = (begin: () => unknown): void =>
   useEffect(() => {

@@ -3,7 +3,10 @@ import { codeOf, hangsFrom, places, untouchedKeyOf, type AddressedList } from '.
 
 type Listener = (value: unknown) => void
 
-/** Creates a store whose places lie in the address, and whose other items lie in the store `around`. Calls `go` once for all values set in the same task; `inPlace` tells that something was only opened or closed, no step of the history. */
+/**
+ * Creates a store of places in the address, and of other items in `around`. Calls `go` once per task; `inPlace`:
+ * something was only opened or closed, which is no step of the history.
+ */
 export const addressStore = (around: Store, initial: string, go: (search: string, inPlace: boolean) => void) => {
   let query = new URLSearchParams(initial)
   let at = query.toString()

@@ -4,8 +4,8 @@ import { rooms, type RowView } from '../rooms.ts'
 import { places, type OpenedPlace } from './places.ts'
 
 /**
- * Provides the opened form or view of a screen, and a function that opens another or none. Only views get into the address: a
- * reload closes a form, whose draft is offered again, and must not repeat an opening that acts (makes a letter).
+ * Provides the opened form or view of a screen and a function that opens another or none. Only views get into the
+ * address: a reload must not repeat an opening that acts (makes a letter).
  */
 export const useOpened = () => {
   const [inAddress, setInAddress] = useStore<OpenedPlace | undefined>(places.opened)

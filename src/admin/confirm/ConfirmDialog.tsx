@@ -15,7 +15,10 @@ type Props = {
   loading?: boolean
 }
 
-/** Question asked before anything is written: «Confirmar» or «Cancelar». A double click neither closes it nor answers it twice; a key held down, or pressed before the question can have been read, does nothing. (A §2, Common form behaviour) */
+/**
+ * Question before a write: «Confirmar» or «Cancelar». Ignores the rest of a double click, a key held down, and one
+ * pressed before the question can be read. (A §2, Common form behaviour)
+ */
 export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loading = false }: Props) => {
   const since = useRef(0)
   useEffect(() => {

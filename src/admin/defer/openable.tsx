@@ -4,8 +4,8 @@ import { notLoaded } from '../error/notLoaded.ts'
 import { recoverable, type InItsPlace } from './recoverable.tsx'
 
 /**
- * Loads the code of a dialog, panel or menu when it is first opened, or before by `preload`. A failed load leaves the
- * screen as it is: it shows a notice, calls `onNotOpened` or else `onClose`, and the next opening tries again.
+ * Loads the code of a dialog, panel or menu when first opened, or by `preload`. A failed load shows a notice and calls
+ * `onNotOpened` or else `onClose`; the next opening tries again.
  */
 export const openable = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   recoverable<P & OpenableProps>(load, NotOpened)

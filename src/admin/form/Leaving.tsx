@@ -19,7 +19,10 @@ type Props = {
   ofScreen?: boolean
 }
 
-/** Asks before unsaved work is lost: by closing the form, by going to another address, or with the page itself. A rewritten address of the same screen asks nothing, and the sign-out button asks by itself (`unsaved`). A person whose session ends is told afterwards what became of their work. */
+/**
+ * Asks before unsaved work is lost by closing the form, another address, or leaving the page. Ignores rewritten
+ * addresses of the same screen; the sign-out button asks by itself (`unsaved`).
+ */
 export const Leaving = (props: Props) => {
   const { isDirty, closing, onClose } = props
   useEffect(() => {

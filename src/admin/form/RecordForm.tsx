@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * Form of a record: its fields in their sections, and the footer of every record form. Focuses the first editable field; in a delete form the keyboard can scroll. (A §2)
- * Each section is an HTML form of its own, because the browser reads a whole form again at every key; Enter in any of them submits all.
+ * Form of a record and its footer. Each section is an HTML form, since the browser reads a whole form at every key;
+ * Enter submits all. In a delete form the keyboard can scroll. (A §2)
  */
 export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, children }: Props) => {
   const resource = useResource()

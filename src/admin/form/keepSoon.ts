@@ -1,6 +1,6 @@
 /**
- * Calls `write` within 250 ms of `soon`, however often that is called, and before the page is hidden; `stop` writes what still waits.
- * `write` returns whether it could; where it could not, it is tried once more before the page is hidden.
+ * Calls `write` within 250 ms of `soon`, at the latest before the page is hidden; `stop` writes what still waits. If
+ * `write` returns false, it is tried once more before the page is hidden.
  */
 export const keepSoon = (write: () => boolean) => {
   const waiting: { turn?: ReturnType<typeof setTimeout>; owed: boolean } = { owed: false }

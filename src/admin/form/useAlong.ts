@@ -5,9 +5,8 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { recordPath, type AnyResource } from '../../schema/resource.ts'
 
 /**
- * Asks the server which records would be deleted along with a record; `undefined` for none, and until the answer is there.
- * Asks again when the lists of the resource are reloaded, as after a refusal because the record changed, but not while the
- * record is being deleted (`going`).
+ * Asks which records would be deleted along with a record; `undefined` for none and until answered. Asks again when the
+ * lists are reloaded, but not during the deletion (`going`).
  */
 export const useAlong = (resource: AnyResource, id: Identifier | undefined, going: boolean): string | undefined => {
   const { data } = useQuery({

@@ -25,9 +25,8 @@ type Options = {
 }
 
 /**
- * Keeps the unsaved work of a form on this device until it is saved or discarded, and offers the drafts that earlier forms left,
- * in this tab or another. Each form has its own draft. Passwords are never kept; a draft whose author has since moved to
- * another place is not offered.
+ * Stores the unsaved work of a form on this device until saved or discarded, and offers drafts of earlier forms, if
+ * their author has not moved to another place. Never stores passwords.
  */
 export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = false }: Options) => {
   const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))

@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * Provides the form of a record under the rules of its declaration: a field is judged when it is left, all when it is submitted.
- * A submit that is refused, here or by the server, shows its errors on the fields and focuses the first of them. (A §5)
+ * Provides the form of a record: a field is judged when left, all when submitted. A refusal, here or by the server,
+ * shows its errors on the fields and focuses the first. (A §5)
  */
 export const useRecordForm = ({ resource, mode, record, values }: Options) => {
   const notify = useNotify()

@@ -31,10 +31,8 @@ type Options = {
 export type Next = 'close' | 'another'
 
 /**
- * Saves a valid form: asks, sends once, and closes with the server's message. A refusal stays in the open form: on its
- * fields, as a notice, or, when somebody else changed the record, as a conflict that may be overridden; the list behind is
- * read again, since it may be old. A new record is sent under the key of its form, so that sending it again after a lost
- * answer makes no second record. (A §4, §8)
+ * Saves a valid form: asks, sends once under the form's key, and closes with the server's message. A refusal stays in
+ * the form: on fields, as a notice, or as a conflict to override. (A §4, §8)
  */
 export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRefused }: Options) => {
   const notify = useNotify()

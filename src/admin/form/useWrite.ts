@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Writes the record of a form over its known version. A new record is sent under the key of its form: sent again because
- * the answer was lost, it is the same record. Any other write keeps its key when it is sent again.
+ * Writes the record of a form over its known version. A write sent again after a lost answer has the same key, a new
+ * record the key of its form, so that it is done once.
  */
 export const useWrite = ({ resource, mode, record, formKey, headers }: Options) => {
   const dataProvider = useDataProvider()

@@ -3,7 +3,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { unsavedWork } from '../form/unsavedWork.ts'
 import { topLayer } from './layers.ts'
 
-/** Makes the browser's Back close the uppermost dialog, panel, menu or open list, as Escape does, instead of leaving the screen under it; adds nothing to the history. Rests while something is unsaved: then `Leaving` asks, and the router hears one blocker at a time. */
+/**
+ * Makes the browser's Back close the uppermost dialog, panel, menu or list, as Escape does. Rests while something is
+ * unsaved: `Leaving` asks then, and the router hears one blocker at a time.
+ */
 export const BackCloses = () => (useSyncExternalStore(unsavedWork.subscribe, unsavedWork.any) ? null : <Closing />)
 
 const Closing = () => {

@@ -15,9 +15,8 @@ import { useSessionEnd } from './useSessionEnd.ts'
 const SignInAgain = preloadable(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
 /**
- * Says that the session is about to end, and lets the same person sign in again in place; it asks by itself when two minutes
- * are left, since an open form may hide the notice. Its dialog is loaded beforehand; if that fails, the notice stays. After
- * the end it covers the page, which is found as it was by the same person and hands over to the landing for anybody else.
+ * Warns of the session's end, asks two minutes before, and lets the same person sign in again in place. After it covers
+ * the page, which only that person gets back; others are led to the landing.
  */
 export const SessionEnd = () => {
   const notify = useNotify()

@@ -1,8 +1,8 @@
 import { layerOf } from './layers.ts'
 
 /**
- * Suppresses the second click of a double click whose first one opened or closed a dialog, panel or menu: it would close the new one, or
- * press what lies under the closed one; its mere press would open a list of choices. Also makes a held Enter one press of a button or form. Returns the function that stops it.
+ * Suppresses a second click whose first one opened or closed a layer, since it would act on the other one; makes a held
+ * Enter one press. Returns the function that stops it.
  */
 export const ignoreStrayPresses = (): (() => void) => {
   const first: { over?: Element | null } = {}

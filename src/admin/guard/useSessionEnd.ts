@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserTabs } from '../../api/browserTabs.ts'
 import { sessionEnd } from '../../api/session.ts'
 
-/** Provides the end of the session (ms) once ten minutes or less are left, whether two are left (`urgent`), and whether it is over. Looks again every 15 s, when the page becomes visible and when another tab signs in; `look` does so at once and returns the end. */
+/**
+ * Provides the session's end (ms) from ten minutes before, whether two are left (`urgent`), and whether it is over.
+ * `look` checks at once and returns the end; else every 15 s and on events.
+ */
 export const useSessionEnd = () => {
   const [{ end, left: remaining }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
   const look = useCallback(() => {

@@ -5,7 +5,10 @@ const Help = preloadable(async () => (await import('./Help.tsx')).Help)
 
 type Props = { children: ReactNode; side?: 'right' }
 
-/** Shows the `data-help` of the icon inside that is hovered or reached by keyboard: one tooltip for all, since one each cost more than the icon. Its code loads when first needed; if it does not load no help is shown. Adds no box to the layout. */
+/**
+ * Shows the `data-help` of a hovered or focused icon: one tooltip for all, since one each cost more than the icon.
+ * Loads it when first needed, shows nothing if that fails, and adds no box.
+ */
 export const IconHelp = ({ children, side }: Props) => {
   const [over, setOver] = useState<HTMLElement>()
   const [helped, setHelped] = useState<HTMLElement>()

@@ -13,8 +13,8 @@ import { useOneAtATime } from '../send/useOneAtATime.ts'
 import type { PreparedLetter } from './PreparedLetter.ts'
 
 /**
- * Provides the making of a letter in the browser: `prepare` reads its data, a missing record is asked for in its own form, a
- * warning is confirmed, and then the letter is made. Refusals of the server and faults of the template are shown as notices. The caller draws `questions`. (B §7, B §8)
+ * Provides the making of a letter: `prepare` reads its data; a missing record is asked for, a warning confirmed.
+ * Failures are shown as notices. The caller draws `questions`. (B §7, B §8)
  */
 export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSettled?: () => void) => {
   const notify = useNotify()

@@ -5,7 +5,10 @@ import { useListContext } from 'ra-core'
 import { useId, useMemo } from 'react'
 import { usePaused } from './usePaused.ts'
 
-/** «Buscar»: searches 300 ms after the last key, from the first page on, within the filters; the text stays with the list. Made of the parts of a text field, since the whole one brings menus that a first table does not need. (A §2) */
+/**
+ * «Buscar»: searches 300 ms after the last key, from the first page, within the filters. Made of parts, since a whole
+ * text field loads menus that a first table does not need. (A §2)
+ */
 export const SearchBox = () => {
   const { filterValues, setFilters } = useListContext()
   const { q, ...filter } = filterValues

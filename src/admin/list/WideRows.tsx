@@ -107,9 +107,8 @@ type RowProps = Pick<Props, 'columns' | 'action'> & {
 }
 
 /**
- * Row of the table, drawn again only when its record or its columns change. It belongs to its place on the page
- * (`useSteadyPress`): the next page changes its texts and mounts nothing anew but the hand-made cells, which may keep a state.
- * Its cells are plain and the table styles them: styling each by itself was half the cost of a page.
+ * Row of the table, redrawn only for another record or columns. Bound to its place on the page (`useSteadyPress`), not
+ * to its record; only hand-made cells, which may have state, are mounted anew.
  */
 const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
   const { name } = useResource()

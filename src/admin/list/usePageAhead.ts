@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { letGoAhead } from '../letGoAhead.ts'
 import { readAhead } from '../readAhead.ts'
 
-/** Returns the handlers of a page button, which read its page ahead: any page on pointer down; a neighbour already on hover or focus, and then the next on that side, page after page. Leaving the button without a press aborts the read. */
+/**
+ * Returns handlers of a page button that read its page ahead: any page on pointer down; a neighbour on hover or focus,
+ * then page after page on that side. Leaving without a press aborts.
+ */
 export const usePageAhead = (pages: number) => {
   const client = useQueryClient()
   const dataProvider = useDataProvider()

@@ -5,7 +5,10 @@ import { savesData } from '../../api/savesData.ts'
 import { letGoAhead } from '../letGoAhead.ts'
 import { firstPage, readFirst } from './firstPage.ts'
 
-/** Returns the handlers of a menu line that read the first page of its list ahead, once a mouse rests on the line or presses it; leaving without a press aborts. Reads nothing for a screen that is not just a list, nor before the press for a person who saves data. */
+/**
+ * Returns handlers of a menu line that read its list's first page ahead on a resting mouse or a press; leaving aborts.
+ * Reads nothing for other screens, nor before the press when saving data.
+ */
 export const useListAhead = (route: string) => {
   const client = useQueryClient()
   const dataProvider = useDataProvider()

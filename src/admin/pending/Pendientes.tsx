@@ -8,7 +8,10 @@ import { useRead } from '../read/useRead.ts'
 import { useNewDay } from '../useNewDay.ts'
 import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
-/** Heads a home page with the person's pending work, as counts that open exactly those rows, and the news since their last visit. The content below is drawn after both and at low priority, so that nothing moves and the menu works before. Other servers of the contract have no pending work. */
+/**
+ * Heads a home page with pending work, as counts that open exactly those rows, and the news since the last visit. Draws
+ * the content after both, at low priority, so that nothing moves.
+ */
 export const Pendientes = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const { data, isPending, refetch } = useRead<'/pendientes', null>('/pendientes', {

@@ -25,9 +25,8 @@ import { theme } from '../theme/theme.ts'
 import { PageTitle } from '../title/PageTitle.tsx'
 
 /**
- * Draws the parts of a first screen once, for nobody and outside the page, so that their code is compiled and their styles
- * are written before somebody signs in. It is hidden work of React: it goes on between the keys that a person types, and
- * neither calls nor listens to anything. Resolves when it is drawn, or abandoned.
+ * Draws a first screen once, outside the page and between keys, to compile its code and write its styles before
+ * sign-in; it calls nothing. Resolves when drawn or abandoned.
  */
 export const rehearse = (scene: keyof typeof scenes) =>
   new Promise<void>(resolve => {

@@ -28,7 +28,10 @@ type Sending = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends to a path of the contract for a hand-made screen, by POST unless told: shows the server's message. A request sent again after a lost answer carries the same key, so that the server does it once. (A §8, B §8) */
+/**
+ * Sends to a path of the contract for a hand-made screen, POST by default, and shows the server's message. A request
+ * sent again after a lost answer keeps its key and is done once. (A §8, B §8)
+ */
 export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, texts = {}, keyOf }: Options<T>) => {
   const notify = useNotify()
   const queryClient = useQueryClient()

@@ -7,8 +7,8 @@ import { areSingleKeysOn } from './singleKeys.ts'
 const ShortcutsDialog = openable(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /**
- * Serves people who work by keyboard: keeps the focus near where it was, and obeys single-key shortcuts. `?` lists them; the
- * others are named on the page by `aria-keyshortcuts`, and focus a field or press a button.
+ * Serves the keyboard: keeps the focus near where it was, and obeys single-key shortcuts. `?` lists them; others are
+ * declared on the page by `aria-keyshortcuts`, and focus or press.
  */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)

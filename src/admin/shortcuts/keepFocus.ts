@@ -4,7 +4,10 @@ import { placeOf } from '../guard/layers.ts'
 type HeldFocus = { element: Element; place: Element; way: readonly Step[]; off?: boolean }
 type Step = { around: Element; at: number }
 
-/** Moves the keyboard's focus when its element disappears, at once or when an answer comes, to what stands there now, not to the top of the page; and back to a button that was disabled while it worked. Returns the function that stops it. */
+/**
+ * Moves the keyboard's focus when its element disappears, now or after an answer, to what stands there, and back to a
+ * button disabled while it worked. Returns the function that stops it.
+ */
 export const keepFocus = (): (() => void) => {
   const held: HeldFocus[] = []
   const last = { byKeys: false }

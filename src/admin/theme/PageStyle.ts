@@ -4,7 +4,10 @@ import page from './page.css?inline'
 import { styleCache } from './styleCache.ts'
 import { theme } from './theme.ts'
 
-/** Inserts the styles of the page while mounted: the theme's variables in both schemes, the light ones for paper, and the base of every page. Built before anybody signs in, since MUI would do it while the first screen is drawn. */
+/**
+ * Inserts the page's styles while mounted: theme variables in both schemes, light ones for paper, and the base. Built
+ * before sign-in, since MUI would do it while the first screen is drawn.
+ */
 export const PageStyle = () => {
   useInsertionEffect(() => {
     const style = Object.assign(document.createElement('style'), { nonce: nonceOfPage(), textContent: text })

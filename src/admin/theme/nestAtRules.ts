@@ -1,9 +1,8 @@
 import type { StylisElement, StylisPlugin } from '@emotion/cache'
 
 /**
- * Moves a condition inside the rules that it holds, `a { @media print { … } }`. Inserting such a rule restyles only its own
- * elements; a condition around rules restyles everything that Emotion styled before.
- * Leaves a condition around a pseudo-element or another condition, since not every browser reads them inside.
+ * Moves a condition into its rules, `a { @media print { … } }`, which restyle only their own elements when inserted;
+ * around rules it restyles everything. Skips what not every browser reads inside.
  */
 export const nestAtRules: StylisPlugin = (element, index, siblings, callback) => {
   const { root, type, children } = element

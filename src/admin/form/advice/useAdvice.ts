@@ -11,9 +11,8 @@ import { useFindings } from './useFindings.ts'
 import { useSaveAdvised } from './useSaveAdvised.ts'
 
 /**
- * Asks the server for its findings against a record: when one of the declared fields is left changed, and once more before
- * saving. One tick, or confirming the question that names them, goes past all findings; a later finding takes the tick
- * away. A server without advice finds nothing.
+ * Asks for the server's findings when an advised field is left changed, and before saving. One tick, or confirming,
+ * accepts all; a later finding removes it. A server without advice finds nothing.
  */
 export const useAdvice = (advised: Advised) => {
   const { resource, mode, form } = advised

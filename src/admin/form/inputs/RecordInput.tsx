@@ -15,10 +15,8 @@ import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
 /**
- * Choice of a record of another resource through the declared door, restricted to those for which the required choices that
- * depend on it have options. Changing a choice that it depends on clears it. A required choice of a new record takes the only
- * sensible option (`onlySensible`) by itself, without making the form dirty, unless the person removed it. The chosen record is
- * cached for fields built from it.
+ * Choice of a record through the declared door, cleared when a choice that it depends on changes. If required in a new
+ * record, takes the only sensible option itself, once, without dirtying the form.
  */
 export const RecordInput = (props: InputProps<'reference'>) => {
   const {

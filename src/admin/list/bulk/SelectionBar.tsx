@@ -18,7 +18,10 @@ type Props = {
   params?: Readonly<Record<string, string>>
 }
 
-/** Bar of a selection: the number of rows, buttons that select all rows of the filter or none, and the actions, disabled with a reason for too many rows. Selecting all needs a total, and lasts until filter or selection change. */
+/**
+ * Bar of a selection: number of rows, buttons for all or none, and actions, disabled with a reason for too many rows.
+ * Selecting all needs a total, and lasts until filter or selection change.
+ */
 export const SelectionBar = ({ actions, list, params }: Props) => {
   const { selectedIds, total, filterValues, filter, onUnselectItems } = useListContext()
   const matching = JSON.stringify([list, params, filterValues, filter, selectedIds])

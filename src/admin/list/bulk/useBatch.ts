@@ -8,7 +8,10 @@ import type { ChosenRows, Done, Outcome } from './batch.ts'
 
 export type BatchValues = Readonly<Record<string, unknown>>
 
-/** Provides the calls of a batch, one at a time: what its rows share, its preview, its execution and its undoing. After a write the affected lists are read again. A call that only asks can be aborted with `stop`, and is when its screen is left. */
+/**
+ * Provides the calls of a batch, one at a time: shared values, preview, execution, undoing. Writes reload the affected
+ * lists; `stop`, or leaving the screen, aborts a call that only asks.
+ */
 export const useBatch = (resource: string, name: string, chosen: ChosenRows) => {
   const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState<{ message: string; data: Done }>()

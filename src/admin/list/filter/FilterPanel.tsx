@@ -19,7 +19,10 @@ import { useFilters } from './useFilters.ts'
 
 type Props = { names: readonly string[]; anchor: HTMLElement; onClose: () => void }
 
-/** Panel with a control for each declared filter of the surrounding list, beside its button or, on a phone, over the whole screen. Choices apply at once, and their result is announced here, because the page behind is hidden from screen readers. */
+/**
+ * Panel with a control per declared filter of the list, over the whole screen on a phone. Choices apply at once;
+ * announces the result, since the page behind is hidden from screen readers.
+ */
 export const FilterPanel = ({ names, anchor, onClose }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { total, filterValues } = useListContext()

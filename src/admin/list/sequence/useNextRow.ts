@@ -1,7 +1,10 @@
 import { useListContext, type Identifier, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 
-/** Returns a function that opens the row after the opened one, on the next page too; `undefined` at the end. Calls while the next page is loading are ignored. When the opened row left the list, the row that took its place is next. */
+/**
+ * Returns a function that opens the next row, on the next page too; `undefined` at the end. Ignores calls while that
+ * page loads. If the opened row left the list, the one in its place is next.
+ */
 export const useNextRow = (id: Identifier, open: (record: RaRecord) => void): (() => void) | undefined => {
   const { data, isFetching, page, hasNextPage, setPage } = useListContext()
   const awaited = useRef<number>(undefined)

@@ -11,7 +11,10 @@ const ViewDialog = openable(async () => (await import('./ViewDialog.tsx')).ViewD
 
 type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string, unknown>> }
 
-/** Button that saves the present state of the surrounding list as a view, or edits the saved view that it equals. It stands on the line of «Buscar», so that nothing moves when a search takes effect. It also begins the list with the view that the person chose. */
+/**
+ * Button that saves the list's state as a view, or edits the saved view that equals it; also begins the list with the
+ * chosen view. Beside «Buscar», so that its coming moves nothing.
+ */
 export const SaveView = ({ resource, meta, filter }: Props) => {
   const { own: ownViews, isKnown } = useViews(resource, meta, filter)
   const { now, isSpecial, isNow } = useListState()
