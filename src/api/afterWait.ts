@@ -1,4 +1,7 @@
-/** Sends a request, and up to three times again while an overloaded or recovering server answers 503 with `Retry-After` (s), each time after a randomised wait that the screen announces. Only for requests that may be repeated. */
+/**
+ * Sends a repeatable request, up to three times again while the server answers 503 with `Retry-After` (s), each after a
+ * randomised wait that the screen announces.
+ */
 export async function afterWait(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   let response = await ask()
   for (let times = 0; times < 3; times++) {

@@ -1,7 +1,10 @@
 import { apiUrl } from './apiUrl.ts'
 import { currentToken } from './session.ts'
 
-/** Requests sent ahead of the code that reads their answers. An answer is handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; one that nobody takes in time is aborted, and failures are dropped. */
+/**
+ * Requests sent ahead of their readers. An answer is given once, to the session that asked, while fresh (ms) and
+ * nothing was written since; one not taken is aborted, and failures are dropped.
+ */
 export const answersAhead = {
   ask(paths: readonly string[], freshness = 10_000): void {
     const token = currentToken()

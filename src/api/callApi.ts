@@ -5,7 +5,10 @@ import { endSession } from './endSession.ts'
 
 export type ApiAnswer<T> = { data: T; message: string; headers: Headers }
 
-/** Calls a path of the contract below `{host}/api/`. Resolves to the content of the envelope; rejects with an `ApiError`. A 401 also ends the session of the call, and a read waits for a server that is recovering. (A §7, A §8) */
+/**
+ * Calls a path below `{host}/api/`. Resolves to the envelope's content; rejects with an `ApiError`. A 401 also ends the
+ * session, and a read waits for a recovering server. (A §7, A §8)
+ */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<ApiAnswer<T>> {
   const token = options.withoutSession ? undefined : currentToken()
   const response = await sendRequest(path, options)

@@ -1,7 +1,10 @@
 import { createStore, del, delMany, entries, get, keys, set, update, type UseStore } from 'idb-keyval'
 import { peopleWithDrafts } from './peopleWithDrafts.ts'
 
-/** Unsaved work of a person by place, encrypted in this browser with a key that no script can export. Signing out destroys the key and all that it encrypted. A browser without room or without cryptography keeps nothing. */
+/**
+ * Unsaved work of a person by place, encrypted in this browser with a key that no script can export and signing out
+ * destroys. Without room or cryptography, nothing is stored.
+ */
 export const drafts = {
   /** Prepares the store for a person and deletes drafts that are too old; returns whether anything can be kept. */
   async open(person: string): Promise<boolean> {

@@ -32,11 +32,15 @@ type Write = {
   savesNothing?: true
 }
 
-/** Sends one call of the contract and returns its response, whatever its status. A read, or a write whose key the server knows, waits for an overloaded or recovering server while the same person is signed in. A write of what a person typed is among `unansweredWrites` meanwhile. Rejects with an `ApiError` when no response came. */
+/**
+ * Sends a call and returns its response, whatever its status; rejects with an `ApiError` without one. A read or keyed
+ * write waits for an overloaded or recovering server, while its person is signed in.
+ */
 export async function sendRequest(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, withoutSession, savesNothing } = options
   const isStillHere = samePerson()
   const cut = new AbortController()
+  // Writes of what a person typed: listed in `unansweredWrites` meanwhile.
   const isWaitedFor = method !== 'GET' && !savesNothing && !withoutSession && !signal
   const cancelled = () => (withoutSession || isStillHere() ? signal : AbortSignal.abort())
   try {

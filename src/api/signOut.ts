@@ -8,7 +8,10 @@ import { giveUpSession, currentSession, isSessionUnreadable, currentToken } from
 import { identityOf } from './currentUser.ts'
 import { endSession } from './endSession.ts'
 
-/** Signs out: sends DELETE logout, leaves its message (or failure) as a notice, and clears session and drafts in every tab whatever happens. Waits `longestWait` for the server; a later notice is dropped if somebody else signed in. Without a token it only ends the session here. (A §7) */
+/**
+ * Signs out: DELETE logout, its message or failure as a notice, session and drafts cleared in every tab whatever
+ * happens. Waits `longestWait` for the server; drops a notice that comes later. (A §7)
+ */
 export async function signOut(): Promise<void> {
   if (isSessionUnreadable()) return endUnreadableSession()
   if (!currentToken()) return endSession('vencida')

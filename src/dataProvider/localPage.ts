@@ -10,7 +10,10 @@ import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 import { today } from '../api/today.ts'
 import { meetsFilter } from './meetsFilter.ts'
 
-/** Pages, sorts and searches a whole list by the query that a paging server reads, by the texts of its columns, without regard to accents and case. Rows without a value come last, or first in descending order. Ignores `leading`, which only a paging server can check. */
+/**
+ * Pages, sorts and searches a whole list as a paging server would, without regard to accents and case. Empty values
+ * last, first if descending. Ignores `leading`, which only a paging server can check.
+ */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
   const {
     q = '',

@@ -23,7 +23,10 @@ const hechos = [
 
 type Datos = DatosDeServicio<'id_servicio_social' | (typeof hechos)[number]>
 
-/** The release letter of a finished service. It warns of facts that are not known, of too few hours and of a last day to come; its folio bears the year of that day, or of the letter without one. (B §6, §7) */
+/**
+ * The release letter of a finished service. Warns of unknown facts, too few hours and a future last day, whose year its
+ * folio bears (else that of the letter). (B §6, §7)
+ */
 export const cartaDeLiberacion: Carta<Datos> = {
   nombre: 'Carta de liberación',
   plantilla: 'carta-liberacion.docx',

@@ -6,9 +6,8 @@ import { enLista } from '../language/enLista.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
 
 /**
- * Returns the template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the fields,
- * when the template lacks one, names an unknown one or has one that is not closed, or when the data lack a value: a
- * letter with a gap must not leave the house.
+ * Returns the filled template as a Word file. Throws FallaDePlantilla for missing, unknown or unclosed fields and
+ * missing data, naming them: no letter with a gap leaves the house.
  */
 export const fillPlantilla = (
   plantilla: ArrayBuffer | Uint8Array,

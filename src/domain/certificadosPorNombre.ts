@@ -1,6 +1,9 @@
 type Solicitud = { n_folio: string; matricula_estudiante: string }
 
-/** Returns, for each file, the folios of the requests that it may belong to: those whose folio its name holds, else those of its matrícula that no file names by folio. Several where the name is ambiguous or contradicts itself; none where it holds the folio of another request. */
+/**
+ * Returns per file the folios it may belong to: those in its name, else those of its matrícula that no file names.
+ * Several if ambiguous or contradictory; none if it has another request's folio.
+ */
 export const solicitudesPorArchivo = (
   archivos: readonly string[],
   solicitudes: readonly Solicitud[],

@@ -13,8 +13,8 @@ export type Nacimiento = {
 }
 
 /**
- * Returns the CURP of a person by RENAPO's rules. Only RENAPO gives the 17th character, which tells homonyms apart:
- * here it is the `consecutivo` (0–9), a digit for those born before 2000 and a letter after.
+ * Returns the CURP of a person by RENAPO's rules. `consecutivo` (0–9) stands for the 17th character, which RENAPO alone
+ * gives: a digit for those born before 2000, a letter after.
  */
 export const curpDe = (
   { nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, sexo, estado }: Nacimiento,

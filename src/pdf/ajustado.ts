@@ -3,9 +3,8 @@ import type { jsPDF } from 'jspdf'
 type Lugar = { ancho: number; alto: number; tamano: number }
 
 /**
- * Fits a text into a width and a height (mm): returns its lines and the size of its letter (points), the given one on
- * one line where that fits, else the largest in which all lines do, 3 points at least. No letter is lost; the font is
- * left at that size.
+ * Fits a text into a box (mm): returns its lines and font size (points): as given on one line if that fits, else the
+ * largest that fits, 3 at least. Loses no letter; leaves the font at that size.
  */
 export const ajustado = (
   doc: jsPDF,

@@ -2,7 +2,10 @@ import negrita from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'
 import normal from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'
 import type { jsPDF } from 'jspdf'
 
-/** Gives a document, in the place of Helvetica, a letter as narrow with the signs of Vietnamese, of the languages of Oaxaca, Greek and Cyrillic. Returns a function that tells whether it has a sign. Rejects where it cannot be loaded. */
+/**
+ * Replaces Helvetica in a document by a font as narrow, with Vietnamese, Oaxacan, Greek and Cyrillic signs. Returns
+ * whether it has a given sign. Rejects if it cannot be loaded.
+ */
 export const letraAmplia = async (doc: jsPDF): Promise<(signo: string) => boolean> => {
   await Promise.all(
     [

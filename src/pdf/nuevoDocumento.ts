@@ -9,9 +9,8 @@ type Papel = { titulo: string; asunto: string; formato?: 'letter' | 'legal'; ori
 export type Impreso = { file: Blob; warning?: string }
 
 /**
- * Opens a document in millimetres and Spanish, with its title; compressed, and without fonts that it does not use. Every
- * PDF begins here. It draws each text with the signs that it has; `datos` with signs beyond those of every PDF get a
- * wider letter. Returns it with `impreso`, which closes it.
+ * Opens a Spanish document in millimetres, with its title, and in a wider letter where the data need one. Every PDF
+ * begins here. Returns it, drawing «?» for signs that it lacks, and `impreso`, which closes it.
  */
 export const nuevoDocumento = async (
   datos: unknown,

@@ -6,7 +6,10 @@ import { resourcePath, type AnyResource } from '../schema/resource.ts'
 /** A call that a key may open, and the heading under which people look for it. */
 type LlamadaPrestable = { llamada: string; grupo: string }
 
-/** Returns the declared calls of a role that a key may open: its doors, one record, its writes. Never those of the keys themselves, nor the writes of resources with accounts: a system that opens an account could sign in with it. */
+/**
+ * Returns the calls of a role that a key may open: doors, records, writes. Never those of keys, nor writes of resources
+ * with accounts: a system that opens one could sign in with it.
+ */
 export const llamadasPrestables = (rol: Rol): readonly LlamadaPrestable[] =>
   Object.values(house().resources)
     .filter(({ name }) => name !== 'llavesDeSistemas')

@@ -13,8 +13,8 @@ import { rulesOf, type KindRules } from './ownKinds.ts'
 
 export type Check = z.ZodMiniType<Value, unknown>
 /**
- * Builders of a check that the house's own kinds receive, so that naming a kind loads no validation. Only a few,
- * because all of zod brings its messages in fifty languages; a house that needs more imports it itself.
+ * Builders of a check for the house's own kinds, so that naming a kind loads no validation. Only a few, because all of
+ * zod brings messages in fifty languages; others must be imported.
  */
 export type CheckBuilders = { z: typeof builders; key: typeof key }
 const builders = {

@@ -109,7 +109,10 @@ interface BaseKinds {
   }
   /** Text of the places that references with `embed` fill in the record, read as one. */
   via: { of: readonly string[] }
-  /** The record at the end of a path of references, read-only: the CUC of an asignatura is that of its group. `embedAt` is the place where an `embed` puts it. `kept` copies its key into a column of the row, filled by triggers of the house, so that lists of a campus come from one index. */
+  /**
+   * The record at the end of a path of references, read-only: the CUC of a clase is its group's. `embedAt`: place of an
+   * `embed`. `kept`: its key is copied into a column by triggers, for one index.
+   */
   inherited: { to: string; path: readonly string[]; embedAt: string; offer?: Offer; kept?: true }
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }

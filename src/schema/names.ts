@@ -1,6 +1,6 @@
 /**
- * Names that declarations may use beside those of fields, doors and resources. Each interface is open: the house adds a
- * key a name by declaration merging, so that a mistyped one does not compile, and registers what stands behind it.
+ * Names for declarations, beside fields, doors and resources. Each interface is open: the house merges a key per name,
+ * so that a mistyped one does not compile, and registers its meaning.
  */
 
 /** Predicates of the server that narrow a door to some rows, by the caller or by the door's parameters. */

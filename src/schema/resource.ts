@@ -34,7 +34,10 @@ export type Door<F = Fields> = {
   single?: true
 }
 
-/** Records of another resource that belong to one of this: those whose only reference leads here or, with `list`, those of that door, its parameters filled from the record's fields of the same name or from those of `bind`. */
+/**
+ * Records of another resource that belong to one of this: those whose only reference leads here or, with `list`, those
+ * of that door, whose parameters are fields of the record (renamed by `bind`).
+ */
 export type Related = { of: string; list?: string; bind?: Readonly<Record<string, string>> }
 
 /** Correction of a record that is closed to its form: the roles and fields, and the sentence that asks for the reason. */

@@ -1,4 +1,7 @@
-/** Header by which a form says that it names every field that it knows: fields left unsaid stay as stored, and values for unknown fields are refused (409). A page opened before an upgrade would otherwise empty new fields and lose removed ones. */
+/**
+ * Header of a form that names all fields it knows: others stay as stored, and unknown ones are refused (409). A page
+ * older than an upgrade would else empty new fields and lose removed ones.
+ */
 export const unsaidHeader = 'Unsaid-Fields'
 
 /** Value of that header. */

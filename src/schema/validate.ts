@@ -11,8 +11,8 @@ export type Errors = Readonly<Record<string, string>>
 export type Verdict = { values: Values; errors: Errors }
 
 /**
- * Validates a form or a body, for both sides: returns the cleaned values and a Spanish sentence for each field that is
- * wrong. Fields that the mode or their condition leaves out come back as null; locked ones are not read when updating.
+ * Validates a form or a body, on both sides: returns clean values and a Spanish sentence per wrong field. Fields left
+ * out by mode or condition come back null; locked ones are not read on update.
  */
 export const validate = (
   resource: AnyResource,

@@ -22,7 +22,10 @@ type Props = {
   onCancel: () => void
 }
 
-/** Last question before grades are locked: shows the figures to be sent, their period, and the grades that differ from those handed in, and says that there is no way back. It closes when another tab changes the grades meanwhile. (B §5) */
+/**
+ * Last question before grades are locked for good: the figures to be sent, their period, and grades that differ from
+ * those handed in. Closes when another tab changes them. (B §5)
+ */
 export const ConfirmacionFinal = ({ etapa, hoja, filas, sending, onConfirm, onCancel }: Props) => {
   const notify = useNotify()
   const version = useVersion(hoja)

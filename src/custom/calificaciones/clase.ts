@@ -38,7 +38,10 @@ export const textosDe = ({ asistencia, calificacion, calificacion_letra, retroal
   retroalimentacion: retroalimentacion ?? '',
 })
 
-/** Returns the React key of a class's sheet. A new sheet begins with another stage or other students and, for a closed class, with any other recorded value. For an open class it stays, so that typing goes on. */
+/**
+ * Returns the React key of a class's sheet: another stage or other students begin a new sheet, as any other value does
+ * in a closed class. In an open class typing goes on.
+ */
 export const nombreDeHoja = (etapa: EtapaDeCalificacion, clase: Clase, filas: readonly FilaDeApi[]) => {
   const { id_materia, status_facilitador, status_escolar } = clase
   const abierta = estadoDeCalificacion(etapa, clase, filas.length).estado === 'Calificar'

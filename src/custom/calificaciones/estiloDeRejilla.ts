@@ -1,7 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { onPaper } from '../../admin/theme/onPaper.ts'
 
-/** Style of the whole sheet. Folds, stretches and rows are laid out only near the screen, so that a key among two hundred rows costs nothing. Headings stay in sight, and names too where the sheet is wider than its place. */
+/**
+ * Style of the sheet. Rows are laid out only near the screen, so that a key among two hundred costs nothing. Headings
+ * stay in sight, and names too in a wide sheet.
+ */
 export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   border: 1,
   borderColor: 'divider',

@@ -21,8 +21,8 @@ export const enBlanco: Textos = { asistencia: '', calificacion: '', calificacion
 export type Hoja = ReturnType<typeof createHoja>
 
 /**
- * Creates the sheet of a class while it is graded: texts stay as they were typed, each judged by the one rule.
- * Only the listeners of a row hear of its changes, so that a key in a class of two hundred draws one row. (B §5)
+ * Creates the sheet of a class being graded: texts stay as typed, judged by the one rule. Only a row's listeners hear
+ * of its changes, so that a key draws one row of two hundred. (B §5)
  */
 export const createHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<string, Textos>) => {
   const filas = new Map(alumnos.map(({ matricula }) => [matricula, filaDe(iniciales.get(matricula) ?? enBlanco)]))

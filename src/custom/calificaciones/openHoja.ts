@@ -23,7 +23,10 @@ export const openHoja = (
   )
   const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
   const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
-  /** Returns the draft to keep: the stored one, perhaps of another tab, with the cells changed here since the last save; other cells, and students not in this sheet, stay as stored. An emptied draft is kept, since no draft means to the other tabs that the class was submitted. */
+  /**
+   * Returns the draft to store: the stored one, perhaps of another tab, with cells changed here since. Keeps an emptied
+   * draft: none would tell the other tabs that the class was submitted.
+   */
   const conLoEscrito = (guardado?: Borrador): Borrador | undefined => {
     const movidas = [...dichas].filter(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
     if (movidas.length === 0 && envios.ultimo === envios.guardado) return guardado

@@ -9,9 +9,8 @@ type Orden =
 const columnas = camposDeCalificacion.length
 
 /**
- * Returns the command of a key, as in a spreadsheet: Enter and Shift-Enter go down and up, Tab across and on to the next row, and
- * arrows, Home, End and pages everywhere; F2 goes into the text, where sideways keys are the text's own; Esc leaves it; Ctrl-Z and
- * Ctrl-Y undo and redo. `undefined` for any other key, and for a Tab that leaves the sheet.
+ * Returns the command of a key, as in a spreadsheet; `undefined` for any other, and for a Tab that leaves the sheet.
+ * Inside a text (F2, out by Esc) sideways keys are the text's own.
  */
 export const ordenDe = ({ key, shiftKey, ctrlKey, metaKey }: Tecla, foco: Foco): Orden | undefined => {
   if (ctrlKey || metaKey) return conControl(key.toLowerCase(), shiftKey, foco)

@@ -19,7 +19,10 @@ import {
   type EntradaDeKardex,
 } from '../../domain/kardex.ts'
 
-/** Table of the subjects of a period with their results and the average, in the same columns for every period. Its cells are plain and the table styles them, because a phone draws all periods at once. On paper the period heads each page. (B §2, Kardex modal) */
+/**
+ * Table of a period's subjects and average, in the same columns for every period. Plain cells, styled by the table: a
+ * phone draws all periods. On paper the period heads each page. (B §2, Kardex modal)
+ */
 export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly EntradaDeKardex[] }) => (
   <Box component="section" aria-label={de} sx={entradas.length > renglonesPorPagina ? undefined : wholeOnPaper}>
     <Typography variant="h3" component="h2" sx={{ mb: 1, ...screenOnly }}>

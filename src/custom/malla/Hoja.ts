@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** Letter sheet in landscape: a heading, then as many columns as cycles and as many rows as the longest one has subjects, all of one size, so that any grid fits. A long name gets the largest font that shows all of it. */
+/**
+ * Letter sheet in landscape: a heading, and equal cells for as many columns as cycles and rows as the longest has
+ * subjects. A long name gets the largest font that shows all of it.
+ */
 export const Hoja = styled('div')({
   width: '263mm',
   height: '198mm',

@@ -8,7 +8,9 @@ import { DatosPersonales } from './DatosPersonales.tsx'
 import { SegundoFactor } from './segundoFactor/SegundoFactor.tsx'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 
-/** Screen of the profile: own data, password, second factor, open sessions, notices by mail, and recent activity. The lower cards are drawn last, in pieces between which the page hears taps. (B §2, Profile) */
+/**
+ * Screen of the profile. The lower cards are drawn last, in pieces between which the page hears taps. (B §2, Profile)
+ */
 export const Perfil = () => (
   <Box
     sx={{

@@ -10,7 +10,10 @@ import type { AnyResource } from '../../schema/resource.ts'
 
 type Found = { estado: { nombre: string }; municipio: { nombre: string }; colonias: readonly Colonia[] }
 
-/** Provides the search of a postal code: fills in municipio and estado and offers the colonias; without a result it clears them and says so. The focus goes on to the colonia, or back to the code; only the last search counts. A form opened with a code that is not the stored one searches it, silently if it fails. (A §5, §8) */
+/**
+ * Provides the search of a postal code: fills in municipio, estado and colonias, or clears them and says so. Only the
+ * last search counts. A form opened with an unstored code searches it. (A §5, §8)
+ */
 export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'postalCode'>) => {
   const places = postalFields(useResource())
   const { getValues, setValue, getFieldState, setFocus, trigger } = useFormContext()

@@ -28,7 +28,10 @@ export type Decidiendo = {
 type Props = { registro: RegistroDeServicio; fase: number; decidiendo: Decidiendo; visto: Visto }
 type Status = 'aceptado' | 'rechazado'
 
-/** Accepts a phase, or rejects it with a reason. Before it is handed in, says what it waits for; before it is accepted ahead of its day, says so; a phase that changed while it was open must be reviewed first. (B §4, §5) */
+/**
+ * Accepts a phase, or rejects it with a reason. Says what it waits for, or that it is ahead of its day; one that
+ * changed meanwhile must be reviewed first. (B §4, §5)
+ */
 export const Decision = ({ registro, fase, decidiendo: { comentarios, comment, onDecided }, visto }: Props) => {
   const comentario = comentarios[fase] ?? ''
   const [pedida, setPedida] = useState<Status>()

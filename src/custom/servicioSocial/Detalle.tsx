@@ -13,7 +13,10 @@ import { FasesDeServicio } from './FasesDeServicio.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; lectura?: true }
 
-/** Dialog with a service phase by phase. Closing reloads the list if something was decided, and asks before an unsent comment is lost. A cached service is shown until it is read again, and does not count as seen. (B §2) */
+/**
+ * Dialog with a service phase by phase. Closing reloads the list after a decision, and asks before a comment is lost. A
+ * cached service is shown at first, but does not count as seen. (B §2)
+ */
 export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, lectura }: Props) => {
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)

@@ -30,7 +30,10 @@ export const ServicioDelEstudiante = () => {
   return <Servicio registro={data} />
 }
 
-/** Opens the phase to be corrected, else the present one, also when the service moves on; when a corrected phase goes back to the office, it stays open. A phase that the student chose stands in the address. A PDF that was chosen and not sent stays with its phase, and leaving the screen asks before it is lost. */
+/**
+ * Opens the phase to be corrected, else the present one, and follows the service; a chosen phase stands in the address.
+ * An unsent PDF stays with its phase; leaving asks before it is lost.
+ */
 const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const id = useId()
   const [dicha, setDicha] = useChoice('fase')

@@ -12,8 +12,8 @@ export const enUnaCelda = (texto: string): string =>
 export const enUnaLinea = (texto: string): string => texto.trim().replaceAll(/\s*[\t\n\r]\s*/g, ' ')
 
 /**
- * Matches a cell and what ends it. Spreadsheets quote only cells of several lines, and double the quotation marks inside; a cell that
- * begins with a quotation mark and does not end with one is plain text, and takes nothing of what follows it.
+ * Matches a cell and its end. Spreadsheets quote only cells of several lines, doubling quotation marks; a cell that
+ * begins with one and does not end so is plain text.
  */
 const celda = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
 

@@ -36,7 +36,10 @@ export const duenosEn = (lineas: readonly Linea[], { lista, titulos, enOrden }: 
     : { por: 'orden', columnas, cada: lineas.map((_, lugar) => ({ alumno: enOrden[lugar], dicho: '', dudoso: false })) }
 }
 
-/** Finds the column of matrículas: a titled one, or none if names tell the owners and it holds nothing like a matrícula; without a titled one, that with most of this class, or one of texts that look like them. */
+/**
+ * Finds the column of matrículas: a titled one, unless names tell the owners and it holds none; without a titled one,
+ * the one with most of this class, or one of texts like matrículas.
+ */
 const columnaDeMatriculas = (
   lineas: readonly Linea[],
   { lista, titulos = [], hayNombres }: { lista: Lista; titulos: readonly string[] | undefined; hayNombres: boolean },
@@ -72,7 +75,10 @@ const porMatricula = (
     : { alumno, dicho: matricula, dudoso: false }
 }
 
-/** Finds the owners by name. A name is nobody's if it may mean several students, if it is a part of one whom another line names otherwise, or if, in columns that are not `seguras`, its student is not the next in order. */
+/**
+ * Finds the owners by name. Nobody's: a name of several students, a part of one named otherwise in another line, or, in
+ * columns not `seguras`, of a student who is not next in order.
+ */
 const porNombre = (
   lineas: readonly Linea[],
   { lista, enOrden, nombres: { columnas, seguras } }: Omit<Contexto, 'titulos'> & { nombres: ColumnasDeNombres },

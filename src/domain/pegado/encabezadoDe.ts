@@ -13,8 +13,8 @@ type Bloque = readonly Linea[]
 export type Encabezado = { titulos: readonly string[]; lineas: Bloque; otras: Bloque }
 
 /**
- * Finds the headings of a block: the first line that titles matrículas or names, or else the first line of titles before any line
- * of grades. Lines above belong to nobody. Of consecutive lines of titles the lowest names a column.
+ * Finds a block's headings: the first line that titles matrículas or names, else the first of titles before any grades.
+ * Lines above are nobody's. Of several lines the lowest names a column.
  */
 export const encabezadoDe = (bloque: Bloque, lista: Lista): Encabezado | undefined => {
   const desde = primeraDe(bloque, lista)

@@ -9,8 +9,8 @@ type Lineas = readonly (readonly string[])[]
 export type ColumnasDeNombres = { columnas: readonly number[]; seguras: boolean }
 
 /**
- * Finds the columns of names: by their titles; else those that hold whole names of the class; else those of texts before the last figures, if
- * a cell has a word of a name; else those after them, if they tell most lines apart.
+ * Finds the columns of names: by titles; else those of whole names of the class; else of texts before the last figures,
+ * if a cell has a word of a name; else after them, if they tell lines apart.
  */
 export const columnasDeNombres = (
   lineas: Lineas,

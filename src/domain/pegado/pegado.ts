@@ -34,9 +34,8 @@ export type Pegado = {
 }
 
 /**
- * Reads a block of cells copied from a spreadsheet. Each line goes to the student that it names, and to nobody where that is not exactly one. If
- * nothing in the block names students, lines go to them in order, and a blank line keeps its place. Headings say which column is which; without them
- * columns follow one another from the focused cell. Texts stay as they came; a blank cell changes nothing. Drops empty lines at the end.
+ * Reads pasted cells. A line goes to the one student it names, or, if no line names any, in order, counting blank
+ * lines. Columns follow headings, else the focused cell. Blank cells change nothing.
  */
 export const pegado = (
   bloque: readonly (readonly string[])[],

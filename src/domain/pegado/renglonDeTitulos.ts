@@ -6,8 +6,8 @@ type Linea = readonly string[]
 type Bloque = readonly Linea[]
 
 /**
- * Tells whether a line of a block is headings. It names no student, and titles matrículas or names, or has only known titles, or texts over columns of
- * data, or, as the first line, a title of figures over figures. A single cell is headings if it comes first or stands over figures, except «No» or «Grupo», which may be feedback, and «Nota» over other texts.
+ * Tells whether a line is headings: it names no student, and titles matrículas, names or known fields, or stands as
+ * texts over data. A single cell must come first or stand over figures.
  */
 export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean => {
   const linea = bloque[lugar] ?? []
@@ -69,7 +69,10 @@ export const nombraAlguno = (linea: Linea, lista: Lista): boolean =>
 /** Tells whether more than one cell of a line is filled. */
 export const varias = (linea: Linea): boolean => linea.filter(celda => celda.trim() !== '').length > 1
 
-/** Tells whether texts are titles over data. If one titles a field, each must be known, stand over figures or names, or before figures. Otherwise all stand over data, differ, mark no missing grade, and have no figures above. */
+/**
+ * Tells whether texts are titles over data. If one titles a field, each must be known, over figures or names, or before
+ * figures; else all over data, different, and without figures above.
+ */
 const sonTextosSobreDatos = (linea: Linea, debajo: Bloque, lista: Lista, conCifrasEncima: boolean) => {
   const textos = linea.flatMap((celda, lugar) => (celda.trim() ? [{ celda, lugar }] : []))
   const deCifras = linea.findLastIndex((_, lugar) => predomina(debajo, lugar, esCifra))

@@ -8,9 +8,8 @@ import { numericos, tituloDe } from './titulos.ts'
 type Lineas = readonly (readonly string[])[]
 
 /**
- * Finds a text that tells the owners in a way that the sheet does not know, so that filling by order would give grades to anybody: a column of
- * CURPs, of e-mails, of names of another class before the figures, or list numbers that differ from the students in order, the first of
- * which is `primero`. `undefined` where nothing of the kind stands beside figures.
+ * Finds a text beside figures that tells owners in an unknown way, so that filling by order would give grades to
+ * anybody: CURPs, e-mails, foreign names, or list numbers out of order from `primero`.
  */
 export const sinConocer = (
   lineas: Lineas,

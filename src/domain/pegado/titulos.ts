@@ -1,7 +1,10 @@
 import { paraBusqueda } from '../../language/busqueda.ts'
 import type { CampoDeCalificacion } from '../calificaciones.ts'
 
-/** Meaning of a column of a pasted block: a field of the sheet, the matrícula or name of the owner, an owner known otherwise (`clave`), the number of a line, or something that the sheet does not take (`ajeno`). */
+/**
+ * Meaning of a column of a pasted block: a field of the sheet, the owner's matrícula, name or other key (`clave`), the
+ * number of a line, or something not taken (`ajeno`).
+ */
 export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'clave' | 'numero' | 'ajeno'
 
 /** Fields that hold figures. */
@@ -22,8 +25,8 @@ export const tituloSuelto = (celda: string): 'matricula' | 'nombre' | undefined 
 }
 
 /**
- * Returns the column that some titles give to a field: of several, the one with the plainest title. `undefined` where two are equally
- * plain, and where «Final» stands beside a title of any grade, since either may be the final examination.
+ * Returns the column of a field by its titles: the plainest. `undefined` if two are equally plain, or «Final» stands
+ * beside another grade: either may be the final examination.
  */
 export const columnaDe = (campo: CampoDeCalificacion, titulos: readonly string[]): number | undefined => {
   const formas = formasDe(campo)

@@ -6,8 +6,8 @@ import { plazos } from './plazos.ts'
 import { fechaPropia, type Fechas } from './vencimiento.ts'
 
 /**
- * Absence of a student, as their service keeps it: since when they are inactive, by how many days earlier absences moved
- * its calendar, and how many were left of the deadline that does not run meanwhile (negative: so many late).
+ * Absence of a student, as the service stores it: since when they are inactive, days of earlier absences, and days left
+ * of the deadline, which does not run meanwhile (negative: late).
  */
 export type Ausencia = {
   ausente_desde?: string | null

@@ -3,13 +3,13 @@ import { plazos } from './plazos.ts'
 import { faseDe, type RegistroDeServicio } from './registro.ts'
 
 /**
- * Returns the day until which a student has time to correct a rejected phase: the deadline of the service while it awaits
- * them; while the office reviews another phase, their own days since it was rejected. Undefined for other phases, on pause,
- * and in such a review after an absence, whose days would count: their own days then begin with the decision.
+ * Returns the last day to correct a rejected phase: the service's deadline, or, while the office reviews another phase,
+ * the student's own. Undefined for other phases and on pause.
  */
 export const plazoDeCorreccion = (registro: RegistroDeServicio, fase: number): string | undefined => {
   if (faseDe(registro, fase).status !== 'rechazado' || registro.ausente_desde) return undefined
   if (registro.turno === 'estudiante') return registro.vence ?? undefined
+  // After an absence its days would count: the student's own begin with the decision.
   if (typeof registro.dias_ausente === 'number') return undefined
   const rechazo = registro.historial.findLast(suceso => suceso.fase === fase)
   return rechazo && sumarDias(hoyEnMexico(new Date(rechazo.momento)), plazos.estudiante)

@@ -11,7 +11,10 @@ export type CellFault = { fault: string }
 export const isFault = (read: unknown): read is CellFault =>
   typeof read === 'object' && read !== null && 'fault' in read
 
-/** Reads the text of a cell as a body would carry it: the opposite of `textOf`. An unknown option is a fault. Other text that it cannot read stays as it is, for the validation to refuse; so do references, for their look-up. */
+/**
+ * Reads the text of a cell as a body would carry it: the opposite of `textOf`. An unknown option is a fault; other
+ * unreadable text stays, for validation to refuse, as do references, to be looked up.
+ */
 export const readCell = <K extends FieldKind>(field: FieldOf<K>, text: string): unknown =>
   text === '' ? null : readerOf<K>(field.kind)(text, field)
 

@@ -3,8 +3,8 @@ import type { AnyResource, Door } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 
 /**
- * Tells whether the records of a door show the value of a field, by itself or within a text read from it. A hidden
- * field can be neither filtered, searched nor sorted by, or the rows would tell its value.
+ * Tells whether the records of a door show a field, by itself or within another text. A hidden field can be neither
+ * filtered, searched nor sorted by: the rows would reveal its value.
  */
 export const isShown = (
   { fields }: Pick<AnyResource, 'fields'>,

@@ -11,9 +11,8 @@ type VisibleCases = 'all' | 'mine' | { mine: string } | Scope
 export type Participant = { label: string; sees: VisibleCases }
 
 /**
- * A state either awaits a role for so many days or is an end. No step leads into one that is `from: 'before'`: cases
- * stood in it before there was this process. `done` tells somebody who wanted another step than the one taken what was
- * done to a case there («aceptó»).
+ * A state awaits a role for some days, or is an end. No step leads to `from: 'before'`, the state of cases older than
+ * the process. `done`: what a step did («aceptó»), told to those who came later.
  */
 export type State<P extends string = string> = { label: string; from?: 'before'; done?: string } & (
   { turn: P; days: number; end?: never } | { end: true; turn?: never; days?: never }

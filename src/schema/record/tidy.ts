@@ -3,8 +3,8 @@ import { traitsOf } from '../traits.ts'
 import { isBlank } from './isBlank.ts'
 
 /**
- * Tidies what was sent for a field: text in one Unicode form (NFC), on one line unless the field has several, trimmed
- * and, unless it names a record, without invisible signs. Blank becomes null; a password stays as typed.
+ * Tidies a sent value: NFC, one line unless the field has several, trimmed and, unless it names a record, without
+ * invisible signs. Blank becomes null; a password stays as typed.
  */
 export const tidy = (field: AnyField, sent: unknown): unknown => {
   const value = typeof sent === 'string' && !traitsOf(field).secret ? tidyText(field, sent) : sent
