@@ -3,7 +3,10 @@ import { build } from './build.mjs'
 import { isStale } from './fingerprint.mjs'
 import { install } from './install.mjs'
 
-/** `npm run ensayo -- caidas` runs the rehearsal of that name in tests/ensayos: adverse conditions for the built app, with figures. Each file exports `ensayo`, which receives the remaining words and returns whether all went well. A rehearsal that starts another part of itself (`ENSAYO_EN_CURSO`) keeps the build it began with, even if a source changed meanwhile. */
+/**
+ * `npm run ensayo -- caidas` runs that rehearsal of tests/ensayos on the built app. Its file exports `ensayo`, which
+ * receives further words and returns whether all went well.
+ */
 const [name = '', ...words] = process.argv.slice(2)
 const names = readdirSync('tests/ensayos').flatMap(file => file.match(/^(.+)\.ensayo\.ts$/)?.[1] ?? [])
 if (!names.includes(name)) {
@@ -11,6 +14,7 @@ if (!names.includes(name)) {
   process.exit(1)
 }
 install()
+// A rehearsal that starts another part of itself keeps the build it began with, even if a source changed.
 if (!process.env.ENSAYO_EN_CURSO && isStale()) await build()
 const { importSource } = await import('./importSource.mjs')
 const module = await importSource(`tests/ensayos/${name}.ensayo.ts`)

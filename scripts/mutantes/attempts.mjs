@@ -87,12 +87,12 @@ export const attempts = ({ folder, mutants, result, keep, files }) => {
     },
 
     /**
-     * Returns what a fault makes fail and the processor time (µs) spent. A test that no longer passes in its freshly
-     * prepared file needs those before it; a whole file that no longer passes means that the process is spoilt. Where
-     * no fault was active before, whatever fails has just passed.
+     * Returns what a fault makes fail and the time spent (µs). A test that no longer passes alone needs those before
+     * it; if a whole file no longer passes, the process is spoilt.
      */
     async attempt(id, candidate) {
       const { test, filepath, last, lasts, run } = candidate
+      // Without an earlier active fault, whatever fails has just passed.
       const passed = pristine && !test && !(await run()).by
       if (pristine && !test && !passed) {
         note('unsteady', filepath, 'no pasa siempre')

@@ -1,4 +1,7 @@
-/** The global object that Stryker's planted code reads: which fault is active, and under which name visits are recorded. It is one object for the whole process, because each planted file keeps a reference to it. */
+/**
+ * The object that Stryker's planted code reads: the active fault, and the name under which visits are recorded. One for
+ * the process, since each planted file keeps a reference to it.
+ */
 const planted = (globalThis.__stryker__ ??= {})
 planted.mutantCoverage ??= { static: {}, perTest: {} }
 

@@ -1,6 +1,9 @@
 import { basename, dirname } from 'node:path'
 
-/** Returns, for a fault, the visits of the test files that reach it, in this order: first files named like its module or folder, then those that reach places of its module and folder that few others reach, weighed by duration. */
+/**
+ * Returns a fault's visits by test files in order: files named like its module or folder, then those that reach places
+ * of it that few others reach, weighed by duration.
+ */
 export const nearestFilesFirst = (mutants, reach) => {
   const fileOf = new Map(mutants.map(({ id, file }) => [id, file]))
   const weights = new Map()

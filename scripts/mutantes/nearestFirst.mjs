@@ -2,9 +2,8 @@
 const near = 6
 
 /**
- * Returns, for a fault, the tests that reach it, each with `reaches` and `ms`. First come those that reach nearby
- * places that few tests reach, since these test the very thing, weighed by duration: otherwise a test that walks
- * everything would use up the budget of the fault.
+ * Returns the tests that reach a fault, first those of nearby places that few tests reach, weighed by duration, so that
+ * a test that walks everything does not use up the fault's budget.
  */
 export const nearestFirst = tests => {
   const visitors = new Map()

@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { readMutants, readResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
-/** Prints the surviving faults and the score of each file. Returns whether the total reaches 90 %, nothing is left to try, and no test file was left out for failing by itself. Faults reached only while a file loads are not counted, since testing them would take another process. In a sample, faults that no test reaches and those that another house killed keep their weight in the whole, because they are known at once; the rest is estimated from those tried. */
+/**
+ * Prints the survivors and each file's score; returns whether the total reaches 90 %, all was tried, and no test file
+ * was left out. Ignores faults reached only while loading, which need another process.
+ */
 export function printScore(name, folder, each) {
   const result = readResult(folder)
   const ended = result.done || (rooms[name].database && result.quickest)
@@ -12,6 +15,8 @@ export function printScore(name, folder, each) {
   const lines = [...left.map(sentence), '', ...byFile(mutants).map(row => row.join('\t'))]
   const count = fate => mutants.filter(mutant => mutant.fate === fate).length
   const [killed, alive, untried, bare] = ['muerta', 'viva', 'sin tiempo', 'sin prueba'].map(count)
+  // Killed by another house, or reached by no test: known at once, so they keep their weight in a sample; the rest is
+  // estimated.
   const before = mutants.filter(({ id }) => result.other?.killed[id]).length
   const tried = killed + alive - before
   const whole = { of: tried + untried, all: killed + alive + untried + bare }

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Reads the results known so far for the faults of a room: which test killed each, which a test reaches and which only loading does, which were tried, and with which the process crashed or was spoilt; for test files, their durations and which fail by themselves; for tests, which pass alone and which need those before them. `other` is the same for another house, tried before. */
+/**
+ * Reads the results so far for the faults of a room: fates of faults, durations and steadiness of test files, and which
+ * tests pass alone. `other`: the same of another house, tried before.
+ */
 export const readResult = folder => {
   const path = join(folder, 'result.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : empty

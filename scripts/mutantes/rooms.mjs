@@ -1,4 +1,7 @@
-/** The source of each room, the tests that must notice its faults, and whether these need PostgreSQL: then they run in a prepared file, else in place. Tests of another house, where there are any, are fast and come first. */
+/**
+ * Source of each room, the tests that must notice its faults, and whether they need PostgreSQL and so a prepared file.
+ * Tests of another house, which are fast, come first.
+ */
 export const rooms = {
   domain: { source: 'src/domain', tests: ['tests/domain/**/*', 'tests/schema/**/*'], database: false },
   schema: {

@@ -9,7 +9,10 @@ const mutants = readMutants(folder)
 /** Processor time (µs) that the tests of one file get for one fault. */
 const enough = 1_000_000
 
-/** Runs each test once unchanged and, after its file, activates the faults that it reached, one by one, until a test fails. The tests that reach places near a fault that few others reach come first, fast ones before slow ones. For tests that leave nothing behind. */
+/**
+ * Runs each test once unchanged and, after its file, activates the faults it reached, one by one, until a test fails
+ * (`nearestFirst`). For tests that leave nothing behind.
+ */
 export default class extends TestRunner {
   tests = []
 

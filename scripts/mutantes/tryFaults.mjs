@@ -5,10 +5,8 @@ import { readMutants, readResult, writeResult } from './result.mjs'
 const budget = 10_000_000
 
 /**
- * Tries the faults one by one: first the tests that reach one, nearest first, each by itself in a prepared file; then
- * whole files to their first failure, for code that runs outside of tests or in tests that need those before them. A
- * fault is killed by what fails with it and passes without it. When nothing passes afterwards, the process is spoilt
- * and given up; the next one begins with that fault.
+ * Tries faults one by one: by single tests, nearest first, each in a prepared file, then by whole files. Killed by what
+ * fails with it and passes without; a spoilt process is given up after that fault.
  */
 export async function tryFaults(folder, until, files) {
   await measureTwice(folder, files)

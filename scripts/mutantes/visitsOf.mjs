@@ -1,6 +1,9 @@
 import { readReach, unpacked } from './reach.mjs'
 
-/** Returns what the tests of a room reach, without the files that fail by themselves. `tests` holds every test with its file; `ofFiles` holds, by fault, the files that reach it, with the last test that does where nothing outside of tests reaches it. */
+/**
+ * Returns what steady test files of a room reach. `tests`: all, with file; `ofFiles`: by fault the files that reach it,
+ * with the last test that does if only tests do.
+ */
 export const visitsOf = (folder, wanted, unsteady) => {
   const steady = Object.entries(readReach(folder)).filter(([filepath]) => !unsteady[filepath])
   const files = steady.map(([filepath, { ms, beside, tests }]) => ({

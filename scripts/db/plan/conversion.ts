@@ -4,7 +4,10 @@ import type { Change } from './retype.ts'
 /** The parts of a change of type that some values may not fit: statements before it, the expression of each new value, whether it drops NOT NULL, and statements after it. */
 type Conversion = { first: readonly string[]; how: string; empties: boolean; last: readonly string[] }
 
-/** Converts a column value by value with `cast`, and checks with `back` that each value comes back as it was. Stops the migration and names the values that fail. With `lost`, values that fail become the default or NULL; only where NULL is not allowed and there is no default are they still named. `nth` tells the helper functions of several columns of a table apart. */
+/**
+ * Converts a column with `cast`, stops the migration at values that do not come back with `back`, and names them; with
+ * `lost` they become the default or NULL, if allowed. `nth`: column of its table.
+ */
 export const conversion = (
   { table, from, to }: Change,
   { cast, back, lost, nth }: { cast: Cast; back: Cast; lost: boolean; nth: number },

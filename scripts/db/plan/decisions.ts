@@ -6,7 +6,10 @@ import type { StoredTrigger } from './storedTriggers.ts'
 import type { Through } from './toldToRows.ts'
 import { columnsOf, same, tableIn, tablesOf, type Column, type Snapshot } from './snapshot.ts'
 
-/** The decisions of a person about a change: new names, what may be lost, and the SQL expressions over the row that fill existing rows, all by `tabla` or `tabla.columna`. `through` are the declared lists that are read through another table, `kept` the columns that triggers fill, `functions` and `triggers` those of the migrations. */
+/**
+ * Decisions of a person, by `tabla` or `tabla.columna`: new names, what may be lost, SQL that fills existing rows.
+ * `through`: lists read through another table; `kept`: columns filled by triggers.
+ */
 export type Wishes = {
   renamings?: readonly Renaming[]
   through?: Through
@@ -17,7 +20,10 @@ export type Wishes = {
   fill?: ReadonlyMap<string, string>
 }
 
-/** Throws MigrationRefusal with everything that would be lost, since a missing table or column may have been renamed or dropped and neither is guessed. Also throws when something in `lose` does not exist. */
+/**
+ * Throws MigrationRefusal with all that would be lost: a missing table or column may be renamed or dropped, and neither
+ * is guessed. Also for a name in `lose` that does not exist.
+ */
 export function refuseLoss(from: Snapshot, after: Snapshot, { lose = new Set() }: Wishes): void {
   for (const each of lose) {
     const [name = '', column] = each.split('.')

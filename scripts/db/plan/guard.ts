@@ -2,7 +2,10 @@ import { literal } from '../../../server/db/literal.ts'
 import { tableIn, tablesOf, same, type Snapshot } from './snapshot.ts'
 import { raised } from './version.ts'
 
-/** Returns the statements that stop a migration where existing rows break a constraint that the second snapshot adds to the tables of the first. Constraints that already existed in `before` are not checked again. */
+/**
+ * Returns statements that stop a migration where rows break a constraint that `to` adds to the tables of `from`.
+ * Constraints that were in `before` are not checked again.
+ */
 export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly string[] =>
   tablesOf(to).flatMap(
     ({ name, columns, uniqueConstraints, compositePrimaryKeys, indexes, checkConstraints, foreignKeys }) => {

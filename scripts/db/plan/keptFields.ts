@@ -3,7 +3,10 @@ import { inheritedFields } from '../../../server/db/inheritedColumns.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 
-/** A column that keeps a copy of an inherited value, the column of its own table where the path to it starts, and the possible ways on from there: the column read of each table, up to the end or to a row on the way that keeps the same value. */
+/**
+ * A column with a copy of an inherited value, the column of its table where the path starts, and the ways on: the
+ * column read of each table, up to the end or to a row with the same copy.
+ */
 export type KeptField = { table: string; column: string; from: string; ways: readonly Way[] }
 type Way = readonly { table: string; column: string }[]
 

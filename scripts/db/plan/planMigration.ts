@@ -18,11 +18,7 @@ import { isRebuilt, staysUp } from './standing.ts'
 import { isVersioned, raised } from './version.ts'
 
 /**
- * Returns the statements from one snapshot to another, in an order that a database full of rows accepts. First the
- * renamings; then it drops the constraints and indexes on columns that change, and what is gone; then it creates
- * tables, changes types, adds columns, fills values, sets NOT NULL, adds generated columns and builds the constraints
- * and indexes again, each after a check of the rows in its way. Then come the statements that stop it until a person
- * has written the missing triggers and functions, and last the new versions of rows whose values were decided anew.
+ * Returns the statements from one snapshot to another, in an order that a database full of rows accepts (`stagesOf`).
  * Throws MigrationRefusal where a person must decide.
  */
 export async function planMigration(
@@ -40,6 +36,7 @@ export async function planMigration(
     if (!silently) plan.push(...(await statementsBetween(now, to)))
     now = to
   }
+  // Statements that stop it until a person has written the missing triggers and functions.
   plan.push(...filledByNobody(before, from, wishes), ...sameReaders(before, after, wishes.functions))
   plan.push(...raiseVersions(retyped(from, after), wishes, from))
   return plan.map(statement => statement.replace(/^DROP TABLE (".+") CASCADE;$/, 'DROP TABLE $1;'))
@@ -48,6 +45,10 @@ export async function planMigration(
 /** A stage of the plan. `first` runs before the statements that lead to the snapshot, or in their place when `silently`. */
 type Stage = { first?: readonly string[]; to: Snapshot; silently?: true }
 
+/**
+ * Returns the stages: drop constraints and indexes of changing columns, and what is gone; add tables, types, columns;
+ * fill; NOT NULL; generated columns; constraints again, each after checking the rows.
+ */
 function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Stage[] {
   const changes = retyped(from, after)
   const late = unfilled(from, after, wishes)

@@ -5,7 +5,10 @@ import { mapValues, tablesOf, withTables, type Snapshot, type Table } from './sn
 import { filtersToldToRows } from './toldToRows.ts'
 import { isVersioned, raised } from './version.ts'
 
-/** Renames a value of a closed list: in the checks of the column that the goal changes, in the rows that hold it, and in saved views. Checks that involve other columns too are dropped, and created again from the goal. Throws MigrationRefusal when the column never allowed the value, or still does. */
+/**
+ * Renames a value of a closed list: in changed checks of its column, in rows, and in saved views. Checks of several
+ * columns are built anew. MigrationRefusal if it was never allowed, or still is.
+ */
 export const renameValue = (
   snapshot: Snapshot,
   table: Table,

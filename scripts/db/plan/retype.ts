@@ -24,7 +24,10 @@ export const converted = ({ name }: Table, column: Column, changes: readonly Cha
   return { ...rest, type: change.to.type }
 }
 
-/** Returns the statements that raise the versions of rows whose values were decided anew with their type, because nobody who read them before knows the new ones. They fire the triggers of their tables, so they come last. */
+/**
+ * Returns the statements that raise the versions of rows whose values were decided anew with their type: no earlier
+ * reader knows them. They fire triggers, so they come last.
+ */
 export const raiseVersions = (
   changes: readonly Change[],
   { fill = new Map(), lose = new Set() }: Wishes,
@@ -38,7 +41,10 @@ export const raiseVersions = (
   )
 }
 
-/** Returns the statements that change types, one table at a time. A conversion that could lose something is checked first, unless `fill` says how to convert. Where `lose` allows it, values that cannot be converted are lost. */
+/**
+ * Returns the statements that change types, table by table. Checks first a conversion that could lose something, unless
+ * `fill` says how to convert. `lose` permits losing what cannot be converted.
+ */
 export const retype = (changes: readonly Change[], { fill = new Map(), lose = new Set() }: Wishes): readonly string[] =>
   [...new Set(changes.map(({ table }) => table))].flatMap(table => {
     const ofTable = changes.filter(each => each.table === table).map((each, nth) => ({ each, ...wayOf(each, nth) }))

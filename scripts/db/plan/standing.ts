@@ -1,7 +1,10 @@
 import { base, type Change } from './retype.ts'
 import { pick, same, type Column, type Table } from './snapshot.ts'
 
-/** Returns the constraints and indexes of a table that may stay while its columns change; the rest is dropped and built again. PostgreSQL follows a new type in indexes and keys by itself, but not between tables, nor in an expression, nor where a generated column is made anew. */
+/**
+ * Returns the constraints and indexes of a table that may stay while columns change; others are built again. PostgreSQL
+ * follows a new type in them, but not between tables nor in expressions.
+ */
 export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): Partial<Table> => {
   const rebuilt = Object.values(table.columns).filter(column => isRebuilt(column, table, goal, changes))
   const ofOtherKind = changes.filter(
