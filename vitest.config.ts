@@ -20,10 +20,14 @@ const largas = 'tests/largas/**'
 
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
-/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share their loaded modules. Tests wait for PostgreSQL and each other, so one worker more than there are cores fills the pauses. A browser and the app it shows fill a core by themselves, so those have one worker a core. */
+/**
+ * Kinds of test: plain and API, rules without a database (`npm test -- domain`), documents, screens in jsdom, and the
+ * built app (`tests/e2e`, `tests/arranque`). Files of one kind share their modules.
+ */
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
+    /* Tests wait for PostgreSQL and each other: one worker more than there are cores fills the pauses. */
     maxWorkers: availableParallelism() + 1,
     /* Tests allocate much that is soon garbage: a larger young generation saves a twentieth of the work. */
     execArgv: ['--max-semi-space-size=64'],
@@ -60,6 +64,7 @@ export default defineConfig({
       },
       {
         test: {
+          /* Apart, since pdf.js refuses to share a process with drizzle-kit. */
           name: 'pdf',
           env,
           environment: 'node',
@@ -110,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           env,
+          /* A browser and the app it shows fill a core by themselves. */
           maxWorkers: availableParallelism(),
           maxConcurrency: 3,
           sequence: { groupOrder: 1 },

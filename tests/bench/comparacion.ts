@@ -39,8 +39,8 @@ export const solas = 'cajas solas, página vacía'
 type Vueltas = ReadonlyMap<string, readonly Readonly<Record<string, number>>[]>
 
 /**
- * Takes the same turn on each page, one after the other, seven times (or VECES) after one warm-up, on a CPU four times
- * slower. Slows only the page whose turn it is: Chromium slows a page by keeping its processor busy, even an idle one.
+ * Takes the same turn on each page in turn, seven times (or VECES) after a warm-up, on a CPU four times slower. Slows
+ * only the page at turn: a slowed page keeps its processor busy, even idle.
  */
 export const porTurnos = async <Uno extends Participante>(
   participantes: readonly Uno[],

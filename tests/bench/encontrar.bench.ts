@@ -10,7 +10,10 @@ import { tiempoDeBase } from './tiempoDeBase.ts'
 const tope = 100
 const vueltas = Number(process.env.VUELTAS ?? 9)
 
-/** Measures the database time of the Ctrl-K search for every role in a university of ESTUDIANTES (default: 100,000), one call at a time on an idle machine, vacuumed as one in use. BASE names an existing large database. */
+/**
+ * Measures the database time of the Ctrl-K search for every role, one call at a time on an idle machine, among
+ * ESTUDIANTES (default: 100,000). BASE names an existing large database.
+ */
 export async function bench() {
   const grande = process.env.BASE
     ? { ...openPool(process.env.BASE), cerrar: async () => undefined }

@@ -5,9 +5,8 @@ import { type Banco, baseDeBanco } from '../harness/baseDeBanco.ts'
 const limite = 3
 
 /**
- * Measures a page of ten of ESTUDIANTES students (default: 100,000): over HTTP through the real server, with session
- * and permissions, and by handwritten SQL for the same page and then its total. Compares the medians of many
- * alternating turns.
+ * Measures a page of ten of ESTUDIANTES students (default: 100,000), over HTTP through the real server and by
+ * handwritten SQL with its total. Compares medians of alternating turns.
  */
 export async function bench() {
   const { direccion, db, cerrar } = await baseDeBanco({ estudiantes: Number(process.env.ESTUDIANTES ?? 100_000) })

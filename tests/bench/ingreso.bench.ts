@@ -20,8 +20,8 @@ const pausas = [
 const veces = Number(process.env.VECES ?? 5)
 
 /**
- * Measures the first load, a second visit, and the time from «Ingresar» to the first table, beside stock react-admin
- * with one entity: alternating, each in an empty browser on a quarter of this processor behind 1.6 Mbit/s and 150 ms.
+ * Measures first load, second visit, and sign-in to first table, beside stock react-admin with one entity: alternating,
+ * empty browsers, a quarter of this processor, 1.6 Mbit/s, 150 ms.
  */
 export async function bench() {
   const base = await baseDeBanco({ estudiantes: 3000 })

@@ -10,9 +10,8 @@ import { estados } from '../../server/datosGenerales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 
 /**
- * The server that a developer writes by hand in an afternoon: Hono and Drizzle over the same tables, the session looked
- * up on each call, one record with its references, an update validated by zod. No roles, campus scopes, history,
- * versions or accounts.
+ * The server that a developer writes by hand in an afternoon: Hono and Drizzle over the same tables, a session looked
+ * up on each call, zod. No roles, scopes, history, versions or accounts.
  */
 export const sencilla = (db: Db) => {
   const { estudiantes, programas, grupos, reticulas } = tables

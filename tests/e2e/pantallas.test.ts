@@ -154,7 +154,10 @@ test('the pages before the sign-in are as good, in the theme that was chosen ins
   await page.context().close()
 })
 
-/** The first role of a screen checks it both ways, with axe in one of them, alternating by screen. Other roles check every second one of theirs on a phone. `aFondo` every role checks every tab both ways, always with axe. */
+/**
+ * The first role of a screen checks it both ways, with axe in one of them, by turns. Others check every second screen
+ * on a phone. `aFondo`: every role, every tab, both ways, with axe.
+ */
 describe.concurrent.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
 

@@ -4,7 +4,10 @@ import { carpeta } from '../arranque/carpeta.ts'
 import { arrancada, caida, caidas, esperables, type Lugar, type Programa } from '../harness/caida.ts'
 import { matar, procesosDe } from '../harness/procesos.ts'
 
-/** While every core is busy, kills in the middle of work a connection of PostgreSQL, its server, the app, and all of them, each 20 times by default (`npm run ensayo -- caidas 5 postgres`). Passes when it recovered each time by itself and no unexpected status was answered. */
+/**
+ * Kills connections, PostgreSQL, the app, or all, each 20 times at work on a busy machine (`npm run ensayo -- caidas 5
+ * postgres`). Passes if it always recovered, without unexpected statuses.
+ */
 export async function ensayo([veces = '20', ...solo]: string[]): Promise<boolean> {
   const lugar = await carpeta()
   const quemadores = Array.from({ length: availableParallelism() }, () =>

@@ -21,8 +21,14 @@ const procesos = 3
 /** Of a hundred people, how many have each role. */
 const partes = { estudiante: 75, facilitador: 13, escolar: 6, consejero: 3, coordinador: 2, administrativo: 1 }
 
-/** Has 1,500 people work on three processes behind a balancer and one database, for ten minutes, with human pauses; then for one minute without (`npm run ensayo -- gente minutos=2 personas=300 pausa=10 estudiantes=3000`). Passes when nobody met an error and 95 of a hundred answers took 300 ms at most; and, without pauses, when nothing waited ten seconds, nothing was reset, calls over capacity were told when to come back, and every acknowledged write is there. */
+/**
+ * Has people work on three processes and one database, with human pauses, then without (`npm run ensayo -- gente
+ * minutos=2 personas=300 pausa=10 estudiantes=3000`; default: 1,500 for ten minutes).
+ */
 export async function ensayo(palabras: string[]): Promise<boolean> {
+  // Passes if nobody met an error and 95 of a hundred answers took 300 ms at most; and, without pauses, if nothing
+  // waited ten seconds or was reset, calls over capacity were told when to come back, and no acknowledged write is
+  // lost.
   const [primera, de, a] = palabras
   if (primera === 'generador' && de && a) {
     await generar(JSON.parse(await readFile(de, 'utf8')), a)

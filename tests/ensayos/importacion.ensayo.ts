@@ -10,7 +10,10 @@ import { fallasDeEstudiante } from '../harness/fallasDeEstudiante.ts'
 import { megas } from '../harness/megas.ts'
 import { proceso } from '../harness/proceso.ts'
 
-/** Imports 5,000 students into the built app, or other numbers (`npm run ensayo -- importacion 5000 50000`): a preview with forty planted faults, one without, applied and undone. Prints how long each took, the processor time and memory of the app's process, and the longest that another call had to wait. Passes when each fault was named at its cell and no other. */
+/**
+ * Imports 5,000 students (`npm run ensayo -- importacion 5000 50000`), with forty planted faults, then without, and
+ * undoes it. Prints times. Passes if each fault, and no other, was named at its cell.
+ */
 export async function ensayo(cuantos: string[]): Promise<boolean> {
   const lugar = await carpeta()
   const app = proceso('main', { env: { PORT: String(lugar.port), DATA_DIR: lugar.dataDir } })
@@ -105,7 +108,10 @@ async function escolar(api: string) {
   }
 }
 
-/** Prints of a call how long it took, the processor time and memory of the process, and the longest wait of a small call beside it: twenty a second, since a hundred would be a fifth of the work being measured. */
+/**
+ * Prints a call's duration, the process's time and memory, and the longest wait of a small call beside it: twenty a
+ * second, since a hundred would be a fifth of the work.
+ */
 const medidor =
   (api: string, pid: number) =>
   async <T>(nombre: string, hacer: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,10 @@ import { ingreso } from './ingreso.ts'
 
 type Pareja = Awaited<ReturnType<typeof pareja>>
 
-/** Reads on the replica of an ordinary PostgreSQL while people write and immediately read what they wrote: while it follows, while its replay is paused, and after it was killed (`npm run ensayo -- lectura 500`, that many writes each time). Passes when nobody missed a write of their own, nothing failed, and the health reported the problem. */
+/**
+ * Reads on a replica what was just written, while it follows, pauses and is killed (`npm run ensayo -- lectura 500`
+ * writes each). Passes if no own write was missed and the health reported it.
+ */
 export async function ensayo([cuantas = '300']: string[]): Promise<boolean> {
   const bin = programas()
   if (!bin) {

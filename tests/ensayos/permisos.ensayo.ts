@@ -1,6 +1,9 @@
 import { correrPruebas } from './correrPruebas.ts'
 
-/** Tests every role, call and row of others through each way in: forms, filters, order, search, exports, spreadsheets, history, bulk actions, files, notices, keys and links. Each refusal is compared with the owner's success with the same body. */
+/**
+ * Tests every role, call and row of others through each way in, from forms to notices, keys and links. Each refusal is
+ * compared with the owner's success with the same body.
+ */
 export const ensayo = (): Promise<boolean> => correrPruebas(['--project', 'api', ...donde.map(cada => `tests/${cada}`)])
 
 const donde = [

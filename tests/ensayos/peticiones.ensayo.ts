@@ -24,8 +24,13 @@ import { azar, malasPeticiones, type Mala } from './malasPeticiones.ts'
 const everyResource: readonly AnyResource[] = Object.values(resources)
 const lineas = 8
 
-/** Sends bad requests to the built app, 100,000 by default, the same ones for the same seed (`npm run ensayo -- peticiones 5000 7`), good ones beside them, and then connections that say little or nothing. Passes when no answer was a server error, no row changed, none took three times as long as a good one of the same call, memory stayed flat and silent connections were closed. */
+/**
+ * Sends bad requests, 100,000 by default, good ones beside them, and then silent connections. The same seed sends the
+ * same ones (`npm run ensayo -- peticiones 5000 7`).
+ */
 export async function ensayo([cuantas = '100000', semilla = '1']: string[]): Promise<boolean> {
+  // Passes if no answer was a server error, no row changed, none took three times as long as a good one of the call,
+  // memory stayed flat and silent connections were closed.
   const lugar = await carpeta()
   const env = { DATA_DIR: lugar.dataDir }
   const sembrado = proceso('seed', { env, args: ['--estudiantes', '300'] })
@@ -69,7 +74,10 @@ const pasajeras = new Set(['sesiones', 'intentos', 'actividad'])
 /** Calls that accept any body, so that none is bad for them: a person's own preferences, and the challenge of a passkey, which needs no body. */
 const deTodo = new Set(['PUT preferencias', 'POST login/llave/reto'])
 
-/** Collects the material of the bad requests: every call except those that end a session, a valid body of each declared write, and its fields that must be right. The server does not read fields that it builds itself. */
+/**
+ * Collects the material of bad requests: every call but those that end a session, valid bodies of declared writes, and
+ * the fields that must be right: not those that the server builds itself.
+ */
 async function materia(db: Parameters<typeof createApp>[0], tokens: ReadonlyMap<string, string>) {
   const hoy = new Date()
   const app = createApp(db, {

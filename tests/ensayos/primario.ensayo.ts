@@ -7,7 +7,10 @@ import { proceso, puertoLibre } from '../harness/proceso.ts'
 import { puente } from '../harness/puente.ts'
 import { ingreso } from './ingreso.ts'
 
-/** Kills the primary of an ordinary PostgreSQL with a synchronous standby while people write, and promotes the standby behind the same address, as a failover does (`npm run ensayo -- primario 3`). Passes when every acknowledged write is there and no unexpected status was answered. */
+/**
+ * Kills the primary of a synchronous pair during writes and promotes the standby behind the same address (`npm run
+ * ensayo -- primario 3`). Passes if every acknowledged write is there.
+ */
 export async function ensayo([veces = '3']: string[]): Promise<boolean> {
   const bin = programas()
   if (!bin) {

@@ -11,7 +11,10 @@ import { ingreso } from './ingreso.ts'
 
 type Servidores = Awaited<ReturnType<typeof ordinario>>
 
-/** Restores to a point in time with the tools of an ordinary PostgreSQL, as docs/operacion.md says: a base backup while people write, the log archived, somebody empties a table, and another server recovers to the moment before (`npm run ensayo -- punto 500`, that many writes on each side of it). Passes when everything acknowledged before is there, nothing after, and history is intact. */
+/**
+ * Restores to the moment before a table was emptied, as docs/operacion.md says, with `npm run ensayo -- punto 500`
+ * writes on each side. Passes if all acknowledged before is there, nothing after.
+ */
 export async function ensayo([cuantas = '300']: string[]): Promise<boolean> {
   const bin = programas()
   if (!bin) {

@@ -16,7 +16,10 @@ import { proceso } from '../harness/proceso.ts'
 import { sumas, type Suma } from '../harness/sumas.ts'
 import { ingreso } from './ingreso.ts'
 
-/** Backs up an installation while people write in it, restores it into an empty one and compares every table: 3,000 students and 300 PDFs of 100 KB by default (`npm run ensayo -- respaldo 100000 10000 200`). Passes when everything that was there before came back, row by row. */
+/**
+ * Backs up an installation at work, restores it into an empty one and compares every table: 3,000 students, 300 PDFs of
+ * 100 KB by default (`npm run ensayo -- respaldo 100000 10000 200`).
+ */
 export async function ensayo([estudiantes = '3000', pdfs = '300', kb = '100']: string[]): Promise<boolean> {
   const lugar = await carpeta()
   const env = { DATA_DIR: lugar.dataDir, MEMORIA: '4096' }

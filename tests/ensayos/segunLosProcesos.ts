@@ -3,7 +3,10 @@ const token = 'el token de los ensayos'
 /** Environment that makes a process publish its metrics. */
 export const conMetricas = { METRICAS: token }
 
-/** Returns a function that reports what the processes measured since its last call, from the headers of a call to its answer: how many calls took longer than three and ten seconds, and for how long one of them did nothing else (s). Any longer time measured by the load was spent before: in the network, the balancer, or the load itself. */
+/**
+ * Returns a function that reports, since its last call, the processes' calls of over three and ten seconds, and their
+ * longest pause (s). Longer times of the load were spent outside of them.
+ */
 export function segunLosProcesos(puertos: readonly number[]) {
   let antes = { tres: 0, diez: 0 }
   return async (): Promise<string> => {

@@ -7,7 +7,10 @@ import { puertoLibre } from './proceso.ts'
 
 const credentials = { accessKeyId: 'llave', secretAccessKey: 'secreto/con+signos' }
 
-/** Starts a small S3 server. It keeps objects by path, and refuses requests that are not signed as Amazon's own library signs them, or whose body does not match its hash. `falla` makes it fail from then on. */
+/**
+ * Starts a small S3 server. Refuses requests that are not signed as Amazon's own library signs them, or whose body does
+ * not match its hash. `falla` makes it fail from then on.
+ */
 export async function almacenS3() {
   const objetos = new Map<string, Buffer>()
   const falla = { caido: false, corrompe: false, hasta: Infinity }

@@ -4,7 +4,10 @@ import type { AppOptions, Correo } from '../../server/context.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { cartero } from './cartero.ts'
 
-/** Creates the whole API on a database of its own, with the cast of `reparto` where asked. `reloj.hoy` is its clock and may be moved; `correos` collects the mails it sends; `opciones` are read by each call. Call `cerrar` in `afterAll`. */
+/**
+ * Creates the whole API on its own database, with the cast of `reparto` if `repartida`. `reloj.hoy` is its clock;
+ * `correos` collects mails; `opciones` are read by each call. Call `cerrar` in `afterAll`.
+ */
 export async function appDePrueba({
   hoy: dia = '2026-03-10T12:00:00-06:00',
   repartida = false,

@@ -25,7 +25,10 @@ export const caidas: Record<string, Caida> = {
 /** Lists the processes of an installation's PostgreSQL, the postmaster first. */
 export const postgresDe = ({ dataDir }: Lugar) => procesosDe(`${dataDir}/postgres`)
 
-/** Signs in, works, and kills part of the installation meanwhile. The app recovers by itself, or is started once. Returns the seconds it took, the answers meanwhile, and the app that serves now. Throws when the app exits, does not answer, closes the session or loses records that it accepted. */
+/**
+ * Kills part of the installation during work. Returns the seconds until it recovered (or was started once), the answers
+ * meanwhile and the app. Throws if it exits, is silent, or loses session or records.
+ */
 export async function caida(lugar: Lugar, app: Programa, { vive, matar }: Caida) {
   const token = await ingreso(lugar)
   const trabajo = carga(`http://localhost:${lugar.port}`, token)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** Sends reads and writes in several parallel lines to an installation that is being hurt. `respuestas` counts them by method and status, 0 for no answer; `llegan` waits for that many more successes; `fin` stops and returns the keys of the accepted records. */
+/**
+ * Sends reads and writes in parallel. `respuestas` counts by method and status (0: no answer); `llegan` awaits that
+ * many successes; `fin` stops and returns the keys of accepted records.
+ */
 export function carga(direccion: string, token: string, { lectores = 4, escritores = 2 } = {}) {
   const respuestas: Record<string, number> = {}
   const aceptadas: string[] = []

@@ -1,7 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** Gives a test file an empty IndexedDB. The app keeps an open database for as long as its module lives, which is longer than a file, so after the last test each is closed as browsers may close it; the next file then finds none, or its own. */
+/**
+ * Gives a test file an empty IndexedDB. The app keeps a database open longer than a file lasts, so each is closed after
+ * the last test, as browsers may do.
+ */
 export function conIndexedDB() {
   const abiertas = new Set<IDBDatabase>()
   class Fabrica extends IDBFactory {

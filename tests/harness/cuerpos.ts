@@ -18,7 +18,10 @@ type App = ReturnType<typeof createApp>
 type Cuerpo = Record<string, unknown>
 const everyResource: readonly AnyResource[] = Object.values(resources)
 
-/** Builds a body for each resource that some role may create, or for these alone, as the first such role sends it. Made from the declarations and from what this API offers that role on this day; the same rows give the same bodies. */
+/**
+ * Builds a body for each resource (or those of `cuales`) that some role may create, as the first such role sends it,
+ * from declarations and offers. The same rows give the same bodies.
+ */
 export const cuerposNuevos = async (
   app: App,
   hoy: Date,
@@ -31,7 +34,10 @@ export const cuerposNuevos = async (
   return Object.fromEntries(await Promise.all(cuerpos))
 }
 
-/** Builds a body that the declaration accepts, with the records that its references lead to. Throws an error that names the field for which no value was found. `otro` asks for another body than the first, whose record may exist already. */
+/**
+ * Builds a body that the declaration accepts, with the records it refers to. Throws an error naming a field without a
+ * value. `otro`: another than the first, whose record may exist.
+ */
 export const cuerpoNuevo = async (
   resource: AnyResource,
   lector: ReturnType<typeof lectores>,

@@ -2,7 +2,10 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ordinario } from './ordinario.ts'
 
-/** Starts an ordinary PostgreSQL with a standby, which when `sincrona` has every commit on disk before it is acknowledged. `caer` kills the primary with all its processes; `ascender` promotes the standby; `reponer` adds a new standby. */
+/**
+ * Starts an ordinary PostgreSQL with a standby; `sincrona`: commits are on its disk before they are acknowledged.
+ * `caer` kills the primary, `ascender` promotes the standby, `reponer` adds one.
+ */
 export async function pareja(bin: string, { sincrona = true } = {}) {
   const { url, programa, arrancar, con, crear, copiar, caer, cerrar } = await ordinario(bin)
   let primario = await crear()

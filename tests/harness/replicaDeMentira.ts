@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/context.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 
-/** Creates a second database on the same server that poses as a replica of `primaria`, by overriding the functions that only answer in recovery. It holds the rows that the test inserts. `dice` sets its position (`hasta`) and the other facts it reports; `url` is its address. */
+/**
+ * Creates a database on the same server that poses as a replica of `primaria`, by overriding the functions of recovery.
+ * `dice` sets its position (`hasta`) and other reported facts.
+ */
 export async function replicaDeMentira(primaria: Db) {
   const base = await baseDePrueba()
   const { rows } = await primaria.execute<{ oid: number }>(

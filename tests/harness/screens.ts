@@ -12,7 +12,10 @@ Object.assign(globalThis, { FormData, File })
 window.getComputedStyle = element =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration()
 
-/** Answers without searching when Emotion, with every text field, looks for a server-rendered style, and MUI, with every theme, for an order of layers. There are none here, and the search takes a fifth of the time. */
+/**
+ * Answers without searching when Emotion, with every text field, looks for server-rendered styles, and MUI for layers:
+ * there are none, and the search takes a fifth of the time.
+ */
 for (const [place, prototype] of [
   [document, Document.prototype],
   [document.head, Element.prototype],
@@ -35,7 +38,10 @@ Object.assign(document, {
   },
 })
 
-/** A screen's code loads at its first opening, and each sign-in hashes a password: both are slow on a busy machine. Errors of queries carry only their message, because waiting repeats the query and would print the whole page each time. */
+/**
+ * Loading a screen and hashing a password are slow on a busy machine. Errors of queries carry only their message:
+ * waiting repeats the query, and would print the page each time.
+ */
 configure({
   asyncUtilTimeout: 10_000,
   getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

@@ -1,7 +1,10 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Returns the folder for the databases and files of a run: in memory if this machine has enough free, since a database is a thousand files and a disk spends a third of the run creating and removing them; else the system's temporary folder. */
+/**
+ * Returns the folder of a run's databases and files: in memory if enough is free (a disk spends a third of the run on a
+ * thousand files per database), else the system's temporary one.
+ */
 export function temporaryFolder(): string {
   try {
     accessSync(memory, constants.W_OK)

@@ -53,7 +53,10 @@ const cuenta = async (app: App, email: string) => {
   return { llamar: llamar(token), matricula }
 }
 
-/** Creates the classes, enrols the student and grades them, through the calls of the office and of the facilitador. They cannot open classes in a past period, so those are moved there afterwards. Returns the names of both periods. */
+/**
+ * Creates the classes, enrols and grades through the calls of office and facilitador. Classes of a past period cannot
+ * be opened, so they are moved there later. Returns both periods' names.
+ */
 export const cursar = async (app: App, programa: { clave: string }, alumna: { matricula: string }) => {
   const [{ llamar: escolar }, { llamar: facilitador, matricula }] = await Promise.all([
     cuenta(app, 'escolar@demo.cuc.mx'),
