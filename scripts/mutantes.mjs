@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { printScore } from './mutantes/printScore.mjs'
-import { folderOfOther, leftBy, readResult, writeResult } from './mutantes/result.mjs'
+import { folderOfOther, withKillsOf, readResult, writeResult } from './mutantes/result.mjs'
 import { rooms } from './mutantes/rooms.mjs'
 import { root } from './root.mjs'
 
@@ -44,7 +44,7 @@ async function mutate(name) {
   if (rooms[name].otherHouse) {
     const other = folderOfOther(folder)
     if (!readResult(other).done) tryAll(name, other, { MUTANTES_COPIA: join(folder, 'copia'), MUTANTES_CASA: 'otra' })
-    writeResult(folder, leftBy(readResult(other), readResult(folder)))
+    writeResult(folder, withKillsOf(readResult(other), readResult(folder)))
   }
   tryAll(name, folder)
   return printScore(name, folder, Number(values.cada))
@@ -55,15 +55,15 @@ async function mutate(name) {
  * Known results are kept.
  */
 function tryAll(name, folder, env) {
-  for (let last = '', known = 'nada'; known !== last && Date.now() < until;) {
-    last = known
+  for (let last = '', progress = 'nada'; progress !== last && Date.now() < until;) {
+    last = progress
     runTests(name, folder, env)
     const result = readResult(folder)
     if (result.done) return
     if (result.trying) noteFall(result)
     const next = { ...result, trying: undefined, quickest: result.quickest ?? quickestOf(result) }
     writeResult(folder, next)
-    known = JSON.stringify(next)
+    progress = JSON.stringify(next)
   }
 }
 

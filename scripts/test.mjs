@@ -13,7 +13,7 @@ const wanted = process.argv.slice(2)
 /** secretlint measures itself and searches each mark among all earlier ones, which takes sixteen of its seventeen seconds: this replaces `performance.mark`. */
 const unmarked = '--import=data:text/javascript,performance.mark=()=>{}'
 /** Incremental state of the type check. */
-const known = 'node_modules/.cache/tipos.tsbuildinfo'
+const typeCheckState = 'node_modules/.cache/tipos.tsbuildinfo'
 const count = { passed: 0, failed: 0 }
 install()
 if (wanted.join() === 'domain') await tests(['--project', 'domain'], { REGLAS: '1' })
@@ -35,7 +35,7 @@ async function all() {
 /** Runs the static checks, and builds the app meanwhile. */
 async function checks() {
   await Promise.all([
-    step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', known),
+    step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typeCheckState),
     step('estilo y dirección de los imports', 'node_modules/oxlint/bin/oxlint', '--quiet'),
     step('formato', 'node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
     step('secretos', unmarked, 'node_modules/secretlint/bin/secretlint.js', '**/*'),

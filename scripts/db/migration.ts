@@ -89,7 +89,7 @@ function wishesIn(args: string[]) {
   const wishes: Wishes = {
     renamings: pairs(values.renombrar, ':'),
     through: listsThrough(Object.values(resources)),
-    kept: keptFields(Object.values(resources)),
+    keptFields: keptFields(Object.values(resources)),
     functions: storedFunctions(statementsOf()),
     triggers: storedTriggers(statementsOf()),
     lose: new Set(values.destruir.flatMap(each => each.split(','))),

@@ -6,28 +6,28 @@ const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 /** Returns functions that run test files again within the process of a runner. */
 export const filesAnew = (host, remember) => {
-  const made = (Kind, own) =>
+  const runnerOf = (Kind, members) =>
     Object.assign(new Kind({ ...host.config, ...patience }), {
       _otel: host._otel,
       moduleRunner: host.moduleRunner,
       viteModuleRunner: host.viteModuleRunner,
-      ...own,
+      ...members,
     })
   return {
     /** Records the faults that a file reaches once more. */
-    measure: filepath => startTests([{ filepath }], made(Measuring, { measured: remember })),
+    measure: filepath => startTests([{ filepath }], runnerOf(Measuring, { measured: remember })),
 
     /** Runs a file to its first failure, or to the test `last`. Returns what failed, and the processor time it took (µs). */
     run: (filepath, last) =>
       timed(async () => {
-        const runner = made(ToFirstFailure, { last })
+        const runner = runnerOf(ToFirstFailure, { last })
         const [file] = await startTests([{ filepath }], runner)
         return runner.by ?? faultOf(file)
       }),
 
     /** Runs the hooks of a file that come before its tests. Returns what failed, a function that runs one test alone, as often as wanted, and one that clears up. */
     async prepare(filepath) {
-      const runner = made(Prepared)
+      const runner = runnerOf(Prepared)
       const prepared = await timed(async () => faultOf((await startTests([{ filepath }], runner))[0]))
       return {
         ...prepared,

@@ -11,8 +11,8 @@ export function printScore(name, folder, each) {
   const result = readResult(folder)
   const ended = result.done || (rooms[name].database && result.quickest)
   const mutants = readMutants(folder).map(mutant => ({ ...mutant, fate: fateOf(mutant.id, result, ended) }))
-  const left = mutants.filter(({ fate }) => fate === 'viva' || fate === 'sin prueba')
-  const lines = [...left.map(sentence), '', ...byFile(mutants).map(row => row.join('\t'))]
+  const survivors = mutants.filter(({ fate }) => fate === 'viva' || fate === 'sin prueba')
+  const lines = [...survivors.map(sentence), '', ...byFile(mutants).map(row => row.join('\t'))]
   const count = fate => mutants.filter(mutant => mutant.fate === fate).length
   const [killed, alive, untried, bare] = ['muerta', 'viva', 'sin tiempo', 'sin prueba'].map(count)
   // Killed by another house, or reached by no test: known at once, so they keep their weight in a sample; the rest is

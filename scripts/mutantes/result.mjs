@@ -40,4 +40,4 @@ export const folderOfOther = folder => {
 }
 
 /** Returns the results of a house after another one was tried: faults that the other killed count as killed. */
-export const leftBy = (other, own) => ({ ...own, other, killed: { ...own.killed, ...other.killed } })
+export const withKillsOf = (other, result) => ({ ...result, other, killed: { ...result.killed, ...other.killed } })

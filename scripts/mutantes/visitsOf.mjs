@@ -13,9 +13,11 @@ export const visitsOf = (folder, wanted, unsteady) => {
     tests: tests.map(({ reached, ...test }) => ({ ...test, filepath, reaches: unpacked(reached) })),
   }))
   const ofFile = ({ filepath, ms, beside, tests }, id) => {
-    const own = tests.filter(({ reaches }) => reaches(id))
-    if (beside(id)) return [{ filepath, ms, tests: own.map(({ id: test }) => test) }]
-    return own.length ? [{ filepath, ms, tests: own.map(({ id: test }) => test), last: own.at(-1).id }] : []
+    const reaching = tests.filter(({ reaches }) => reaches(id))
+    if (beside(id)) return [{ filepath, ms, tests: reaching.map(({ id: test }) => test) }]
+    return reaching.length
+      ? [{ filepath, ms, tests: reaching.map(({ id: test }) => test), last: reaching.at(-1).id }]
+      : []
   }
   return {
     tests: files.flatMap(({ tests }) => tests),

@@ -5,8 +5,8 @@ import { readResult, writeResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
 const { MUTANTES_SALA, MUTANTES_CARPETA, MUTANTES_COPIA = join(MUTANTES_CARPETA, 'copia'), MUTANTES_CASA } = process.env
-const { database, tests: own, otherHouse } = rooms[MUTANTES_SALA]
-const [tests, house] = MUTANTES_CASA ? [otherHouse, []] : [own, ['src/university.ts']]
+const { database, tests: ownTests, otherHouse } = rooms[MUTANTES_SALA]
+const [tests, house] = MUTANTES_CASA ? [otherHouse, []] : [ownTests, ['src/university.ts']]
 
 /** The fastest file, known once every file was measured. The faults are tried in the process that runs it. */
 const { quickest } = readResult(MUTANTES_CARPETA)

@@ -8,12 +8,12 @@ import { columnsOf, same, tableIn, tablesOf, type Column, type Snapshot } from '
 
 /**
  * Decisions of a person, by `tabla` or `tabla.columna`: new names, what may be lost, SQL that fills existing rows.
- * `through`: lists read through another table; `kept`: columns filled by triggers.
+ * `through`: lists read through another table; `keptFields`: columns filled by triggers.
  */
 export type Wishes = {
   renamings?: readonly Renaming[]
   through?: Through
-  kept?: readonly KeptField[]
+  keptFields?: readonly KeptField[]
   functions?: readonly StoredFunction[]
   triggers?: readonly StoredTrigger[]
   lose?: ReadonlySet<string>

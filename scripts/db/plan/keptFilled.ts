@@ -7,22 +7,22 @@ import { storedTriggers, type StoredTrigger } from './storedTriggers.ts'
 import { unsettled } from './unsettled.ts'
 
 /** Returns a message for each column that no trigger of these statements fills from the path of its declaration, or whose trigger takes another path. */
-export const unfilledKept = (kept: readonly KeptField[], statements: readonly string[]): readonly string[] =>
-  faultsIn(kept, storedTriggers(statements), storedFunctions(statements)).map(({ sentence }) => sentence)
+export const unfilledKept = (fields: readonly KeptField[], statements: readonly string[]): readonly string[] =>
+  faultsIn(fields, storedTriggers(statements), storedFunctions(statements)).map(({ sentence }) => sentence)
 
 /** Returns the statements that stop a migration while no trigger fills one of these columns, or it is still filled the old way after its path changed. Only a person knows how it follows from other rows. */
 export const filledByNobody = (
   before: Snapshot,
   from: Snapshot,
-  { kept = [], triggers, functions = [] }: Wishes,
+  { keptFields = [], triggers, functions = [] }: Wishes,
 ): readonly string[] => {
   const isIn = (snapshot: Snapshot, { table, column }: KeptField) => Boolean(tableIn(snapshot, table)?.columns[column])
-  const added = kept
+  const added = keptFields
     .filter(field => !isIn(from, field))
     .map(field => ({ field, sentence: unfilled(field), by: undefined }))
   const changed = triggers
     ? faultsIn(
-        kept.filter(field => isIn(before, field)),
+        keptFields.filter(field => isIn(before, field)),
         triggers,
         functions,
       )
@@ -35,12 +35,12 @@ export const filledByNobody = (
 type Fault = { field: KeptField; sentence: string; by: StoredFunction | undefined }
 
 const faultsIn = (
-  kept: readonly KeptField[],
+  fields: readonly KeptField[],
   triggers: readonly StoredTrigger[],
   functions: readonly StoredFunction[],
 ): readonly Fault[] => {
-  const tables = new Set(kept.flatMap(({ ways }) => ways.flat().map(({ table }) => table)))
-  return kept.flatMap(field => {
+  const tables = new Set(fields.flatMap(({ ways }) => ways.flat().map(({ table }) => table)))
+  return fields.flatMap(field => {
     const { table, column, from } = field
     const filling = triggers.filter(each => each.table === table && each.columns.includes(column))
     const calledBy = (calls: string | undefined) => functions.find(({ name }) => name === calls)
