@@ -16,13 +16,15 @@ export const roomFaults = (
   generated: readonly Route[],
 ): string[] => {
   const rolesByCall = new Map((calls?.() ?? []).map(({ roles, ...call }) => [callPattern(call), roles]))
-  const own = new Map(generated.map(callPattern).map(call => [call, addressOf(call)]))
+  const generatedCalls = new Map(generated.map(callPattern).map(call => [call, addressOf(call)]))
   return rooms.flatMap(({ routes }) =>
     doorsOf(routes, signedIn).flatMap(({ door, guards }) => {
       const call = callPattern(door)
       const roles = rolesByCall.get(call)
       const address = addressOf(call)
-      const hidden = own.has(call) ? call : [...own].find(([, each]) => covers(address, each))?.[0]
+      const hidden = generatedCalls.has(call)
+        ? call
+        : [...generatedCalls].find(([, each]) => covers(address, each))?.[0]
       return [
         ...(roles === 'public' || guards.includes(signedIn) ? [] : [`${call}: ${withoutSession}`]),
         ...(guards.includes(signedIn) && !guards.some(admitsByRole) && !isOfAll(roles)

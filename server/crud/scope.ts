@@ -47,8 +47,8 @@ export const inheritedAlong = (resource: AnyResource, path: readonly string[]): 
 
 /** Narrows to the rows from which a path of references leads to this key; to none without a path. */
 export const belongs = (resource: AnyResource, table: PgTable, path: readonly string[], clave: string): SQL => {
-  const kept = inheritedAlong(resource, path)
-  if (kept) return eq(columnOf(table, kept), clave)
+  const copyField = inheritedAlong(resource, path)
+  if (copyField) return eq(columnOf(table, copyField), clave)
   const [head = '', ...tail] = path
   const field = resource.fields[head]
   if (field?.kind !== 'reference') return sql`false`

@@ -96,15 +96,15 @@ const deadOf = (url: string, clients: readonly pg.PoolClient[]): Promise<readonl
   withClient(
     url,
     async side => {
-      const { rows } = await side.query<{ own: number; working: number[] }>(
-        `select pg_backend_pid() as own, array(
+      const { rows } = await side.query<{ pid: number; working: number[] }>(
+        `select pg_backend_pid() as pid, array(
            select pid from pg_stat_activity
            where pid = any($1) and state <> 'idle' and coalesce(wait_event_type, '') <> 'Client'
          ) as working`,
         [clients.map(numberOf)],
       )
-      const { own, working } = rows[0] ?? { own: undefined, working: [] }
-      return own === numberOf(side) ? clients.filter(each => !working.includes(numberOf(each))) : []
+      const { pid, working } = rows[0] ?? { pid: undefined, working: [] }
+      return pid === numberOf(side) ? clients.filter(each => !working.includes(numberOf(each))) : []
     },
     2000,
   )

@@ -21,13 +21,13 @@ export const positionOf = async (primary: Queryable): Promise<Position> => {
 
 /** Judges whether a server is a replica of that database and has all up to the position. One that follows an older timeline has not: it may hold what the primary of today never had. */
 export const hasReached = async (replica: ClientBase, { lsn, timeline, base: expectedBase }: Position) => {
-  const { rows } = await replica.query<{ own: boolean; reached: boolean }>(
-    `select pg_is_in_recovery() and ${base} = $1 as own,
+  const { rows } = await replica.query<{ follows: boolean; reached: boolean }>(
+    `select pg_is_in_recovery() and ${base} = $1 as follows,
       coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false)
         and (select upper(lpad(to_hex(timeline_id), 8, '0')) from pg_control_checkpoint()) = $3 as reached`,
     [expectedBase, lsn, timeline],
   )
   const [standing] = rows
-  if (!standing?.own) return 'ajena'
+  if (!standing?.follows) return 'ajena'
   return standing.reached ? 'al corriente' : 'atrasada'
 }

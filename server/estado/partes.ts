@@ -51,9 +51,9 @@ export const partes: Readonly<Record<string, Lectura>> = {
     return trouble ? atender(...enApuros[trouble]) : bien('Tiene todo lo que tiene la principal')
   },
   Migraciones: async db => {
-    const [applied, known] = [await appliedMigrations(db), migrationsIn(migrationsFolder)]
-    const dicho = `${contado(applied.length, 'aplicada', 'aplicadas')} de ${known.length}`
-    if (applied.length === known.length) return bien(dicho)
+    const [applied, declared] = [await appliedMigrations(db), migrationsIn(migrationsFolder)]
+    const dicho = `${contado(applied.length, 'aplicada', 'aplicadas')} de ${declared.length}`
+    if (applied.length === declared.length) return bien(dicho)
     return atender(
       dicho,
       'Otra versión del programa preparó la base de datos: actualice este proceso, o reinícielo para que la actualice.',

@@ -39,11 +39,11 @@ export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<numb
 
 /** Tells whether nothing waits to be moved and the store gives back the newest file that it was given; false as well where that cannot be known. */
 export const keepsAll = async (db: Db, store: FileStore): Promise<boolean> => {
-  const which = { id: archivos.id_archivo, huella: archivos.huella }
-  const [waiting] = await db.select(which).from(archivos).where(isNotNull(archivos.contenido)).limit(1)
+  const columns = { id: archivos.id_archivo, huella: archivos.huella }
+  const [waiting] = await db.select(columns).from(archivos).where(isNotNull(archivos.contenido)).limit(1)
   if (waiting) return false
   const [newest] = await db
-    .select(which)
+    .select(columns)
     .from(archivos)
     .where(isNull(archivos.contenido))
     .orderBy(desc(archivos.creado_en))
@@ -80,8 +80,8 @@ export const collectOrphans = async (db: Db, store: FileStore): Promise<number> 
   for await (const id of store.list()) {
     if (!uuid.test(id)) continue
     const isOrphan = await inTransaction(db, async tx => {
-      const known = await tx.$count(archivos, eq(archivos.id_archivo, id))
-      if (known === 0) return true
+      const rows = await tx.$count(archivos, eq(archivos.id_archivo, id))
+      if (rows === 0) return true
       const home = await tx
         .select({ id: archivos.id_archivo })
         .from(archivos)

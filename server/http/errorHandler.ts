@@ -17,8 +17,8 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   if (error instanceof Falla) return answerFalla(c, error)
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
   if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
-  const known = outages.find(({ signs }) => signs.some(is => is(error)))
-  if (known) return known.answer(c)
+  const outage = outages.find(({ signs }) => signs.some(is => is(error)))
+  if (outage) return outage.answer(c)
   const reference = c.var.requestId ? ` (referencia ${c.var.requestId})` : ''
   return refused(c, `Ocurrió un error en el servidor, intente de nuevo${reference}`, 500)
 }

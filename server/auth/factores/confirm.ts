@@ -15,7 +15,7 @@ import { stepOf, unlockSecreto } from './totp.ts'
 /** Answers `POST segundo-factor/confirmacion`: switches the app of codes on, with the recovery codes of a first factor. Repeats the answer for the same pass while it lasts: the first may have been lost. */
 export const confirm = async (c: Context<AppEnv>) => {
   const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))
-  const datos = await own(c, pase, 'factor por confirmar')
+  const datos = await dataOfOwnPase(c, pase, 'factor por confirmar')
   /* The same request, sent twice, may take the pass meanwhile. */
   const codigos = (datos && (await activate(c, { pase, codigo, datos }))) ?? (await codesOfBefore(c, pase))
   return answerSuccess(c, 'El segundo factor quedó activo', { codigos })
@@ -39,13 +39,13 @@ const activate = async (c: Context<AppEnv>, { pase, codigo, datos }: Confirmatio
 
 /** Repeats the recovery codes of a pass that was confirmed; 409 where it was not. */
 const codesOfBefore = async (c: Context<AppEnv>, pase: string) => {
-  const datos = await own(c, pase, 'factor confirmado')
+  const datos = await dataOfOwnPase(c, pase, 'factor confirmado')
   if (!datos) throw await paseIdo(c, pase)
   return codesAgain(c.var.options, { id: c.var.usuario.id, pase, datos })
 }
 
 /** Returns the data of the caller's own pass; undefined for anybody else's, which is answered 409, since 401 would end the session. */
-const own = async <P extends Asunto>(c: Context<AppEnv>, pase: string, para: P) => {
+const dataOfOwnPase = async <P extends Asunto>(c: Context<AppEnv>, pase: string, para: P) => {
   const found = await findOwner(c, pase, para)
   return found?.usuario.id === c.var.usuario.id ? found.datos : undefined
 }

@@ -109,7 +109,7 @@ const lockRecord = async (work: CaseWork, sentKey: string, isOwn: boolean): Prom
   const mayLearn = isOwn ? sql`true` : serverHouse().mayLearnOf(resource, work.context.call)
   const rowOf = async (typed: string) => {
     const [found] = await work.tx
-      .select({ key, known: sql<boolean>`coalesce(${mayLearn}, false)` })
+      .select({ key, isVisible: sql<boolean>`coalesce(${mayLearn}, false)` })
       .from(table)
       .where(eq(key, keyValueOf(resource, typed) ?? null))
       .for('update')
@@ -117,7 +117,7 @@ const lockRecord = async (work: CaseWork, sentKey: string, isOwn: boolean): Prom
   }
   const row = (await rowOf(sentKey)) ?? (await rowOf(sentKey.toUpperCase()))
   if (!row) throw missingRecord(resource)
-  if (!row.known) throw notAllowed()
+  if (!row.isVisible) throw notAllowed()
   return String(row.key)
 }
 

@@ -37,10 +37,10 @@ export const historyOf = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ apuntes: readonly Apunte[]; total: number }> => {
   const renamed = await renamings(db)
-  const { own, parts } = await partsOfHistory(db, request, renamed)
+  const { ownRows, parts } = await partsOfHistory(db, request, renamed)
   const [rows, total] = await Promise.all([
     db
-      .select({ ...getTableColumns(historial), own: sql<boolean>`coalesce(${own}, false)`, batch: lotes })
+      .select({ ...getTableColumns(historial), isOwn: sql<boolean>`coalesce(${ownRows}, false)`, batch: lotes })
       .from(historial)
       .leftJoin(lotes, eq(lotes.id, historial.lote))
       .where(onPageOf(parts, limit, offset))
@@ -59,7 +59,7 @@ export const historyOf = async (
     request.words.record,
   )
   const apuntes = await Promise.all(
-    today.map(async ({ own: isOwn, batch, ...row }) => {
+    today.map(async ({ isOwn, batch, ...row }) => {
       const of = isOwn ? request.resource : readable(row.entidad, request.call)
       const inWords = of ? await changesOf(of, row, isOwn ? request.door : undefined, request) : []
       const beside = of && !isOwn ? await besideFields(db, of, row, request) : []

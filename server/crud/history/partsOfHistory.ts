@@ -15,9 +15,9 @@ export const partsOfHistory = async (
   db: Queryable,
   { resource, key }: { resource: AnyResource; key: string },
   renamed: Renamed,
-): Promise<{ own: SQL | undefined; parts: Parts }> => {
+): Promise<{ ownRows: SQL | undefined; parts: Parts }> => {
   const mine = and(rowsOfTable(renamed, resource.name), eq(historial.clave, key))
-  const own = and(mine, await afterDeletion(db, mine))
+  const ownRows = and(mine, await afterDeletion(db, mine))
   const links = everyResource().flatMap(({ name, link = [], fields }) => {
     const sides = Object.entries(fields).filter(
       ([side, field]) => link.some(each => each === side) && field.kind === 'reference' && field.to === resource.name,
@@ -29,7 +29,7 @@ export const partsOfHistory = async (
     return conditions.length ? [and(rowsOfTable(renamed, name), or(...conditions))] : []
   })
   const also = serverHouse().histories?.[resource.name]?.also?.(key, table => rowsOfTable(renamed, table)) ?? []
-  return { own, parts: [own, ...links, ...also].filter(part => part !== undefined) }
+  return { ownRows, parts: [ownRows, ...links, ...also].filter(part => part !== undefined) }
 }
 
 /** Narrows history to a page of the rows of all parts, newest first. Each part is looked up by itself: together they would be looked for in all that was ever written. */

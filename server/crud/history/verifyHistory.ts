@@ -31,10 +31,10 @@ export const sealNumbered = async (db: Db, numero: number): Promise<Link | undef
 
 /** Finds the first link that does not follow from the one before it and from its row. */
 const firstBroken = async (db: Db): Promise<Misfit | undefined> => {
-  const { rows } = await db.execute<{ numero: string; id_historial: string; before: string; known: boolean }>(sql`
-    select numero, id_historial, before, known from (
+  const { rows } = await db.execute<{ numero: string; id_historial: string; before: string; row_exists: boolean }>(sql`
+    select numero, id_historial, before, row_exists from (
       select numero, id_historial, huella, coalesce(lag(numero) over links, 0) as before,
-        coalesce(lag(huella) over links, '') as previous, exists (select from ${historial} where ${historial.id} = id_historial) as known
+        coalesce(lag(huella) over links, '') as previous, exists (select from ${historial} where ${historial.id} = id_historial) as row_exists
       from ${sellos} window links as (order by numero)
     ) chain
     where numero <> before + 1 or huella is distinct from huella_de_historial(previous, id_historial)
@@ -43,7 +43,7 @@ const firstBroken = async (db: Db): Promise<Misfit | undefined> => {
   if (!link) return undefined
   const [numero, before, id] = [Number(link.numero), Number(link.before), Number(link.id_historial)]
   if (numero !== before + 1) return { fault: 'linksGone', from: before + 1, to: numero - 1 }
-  const [row] = link.known ? await db.select(rowColumns).from(historial).where(eq(historial.id, id)) : []
+  const [row] = link.row_exists ? await db.select(rowColumns).from(historial).where(eq(historial.id, id)) : []
   return row ? { fault: 'changed', row } : { fault: 'gone', id }
 }
 

@@ -16,7 +16,7 @@ export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: st
   const { personal } = serverHouse()
   if (!personal) return []
   const { vistas } = personal.tables
-  const own = eq(vistas.usuario_id, usuario.id)
+  const isMine = eq(vistas.usuario_id, usuario.id)
   const open = Object.entries(resource.lists).flatMap(([name, { roles }]) =>
     roles.includes(usuario.rol) ? [name] : [],
   )
@@ -27,14 +27,17 @@ export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: st
       and(
         eq(vistas.entidad, resource.name),
         or(
-          and(eq(vistas.lista, list), or(own, and(vistas.compartida, eq(vistas.circulo, personal.circleOf(usuario))))),
-          and(notInArray(vistas.lista, open), own),
+          and(
+            eq(vistas.lista, list),
+            or(isMine, and(vistas.compartida, eq(vistas.circulo, personal.circleOf(usuario)))),
+          ),
+          and(notInArray(vistas.lista, open), isMine),
         ),
       ),
     )
     .orderBy(asc(vistas.creada), asc(vistas.id))
   return rows.map(({ id, nombre, estado, compartida, usuario_id, lista }) => ({
-    own: { id, nombre, estado, compartida, mia: usuario_id === usuario.id },
+    view: { id, nombre, estado, compartida, mia: usuario_id === usuario.id },
     lost: lista === list ? undefined : lostOf(resource, lista),
   }))
 }

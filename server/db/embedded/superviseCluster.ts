@@ -29,11 +29,11 @@ const limits = { starts: 20, recovery: 600_000 }
 export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<void> {
   let closing = false
   let reviving: Promise<void> | undefined
-  const keep = (held: pg.Client) =>
-    held.once('error', () => {
-      if (!closing) reviving = revive(watch, () => closing).then(each => void (each && keep(each)))
+  const watchLock = (client: pg.Client) =>
+    client.once('error', () => {
+      if (!closing) reviving = revive(watch, () => closing).then(each => void (each && watchLock(each)))
     })
-  keep(lock)
+  watchLock(lock)
   // A server that somebody else told to stop admits nobody while this lock's connection is open: it is ended.
   const looking = setInterval(() => {
     void isStopping(watch.cluster.folder).then(stopping => stopping && !closing && shutDown(watch.cluster, 'fast', 10))

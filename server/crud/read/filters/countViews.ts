@@ -17,7 +17,7 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
   const listing = await listingOf(db, doorCall, { filter })
   const declared = offeredViews(doorCall).map(([name, each]) => [name, rowsOfView(doorCall, each)] as const)
   const saved = await savedViews(db, doorCall, listing)
-  const askable = saved.flatMap(({ own: view, condition }) => (condition ? [[view.id, condition] as const] : []))
+  const askable = saved.flatMap(({ view, condition }) => (condition ? [[view.id, condition] as const] : []))
   // In a large table each saved view is a query of its own, so that an index finds its matches.
   const alone = askable.length > 0 && (await isLarge(db, doorCall.plan.table)) ? askable : []
   const { total, counted } = await countTogether(
@@ -32,10 +32,10 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
   return {
     total,
     vistas: Object.fromEntries(declared.map(([name]) => [name, counted(name)])),
-    propias: saved.map(({ own, fault }) => ({
-      ...own,
+    propias: saved.map(({ view, fault }) => ({
+      ...view,
       falla: fault,
-      cuantos: fault ? undefined : (ownTotals.get(own.id) ?? counted(own.id)),
+      cuantos: fault ? undefined : (ownTotals.get(view.id) ?? counted(view.id)),
     })),
   }
 }
@@ -46,8 +46,8 @@ const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: Listing
   const knowledge = knowledgeOf(doorCall, within)
   const saved = await ownViewsOf(db, plan, listNameOf(plan.resource, door), call)
   return Promise.all(
-    saved.map(async ({ own: view, lost }) => ({
-      own: view,
+    saved.map(async ({ view, lost }) => ({
+      view,
       ...(lost ? { fault: lost } : await judgeState(db, doorCall, view.estado, knowledge)),
     })),
   )
