@@ -30,8 +30,8 @@ export const drafts = {
       const key = await get<CryptoKey>([person], database())
       if (!key) return []
       const ofPerson = (await entries<IDBValidKey, LockedDraft>(database()))
-        .flatMap(([kept, locked]) => {
-          const [of, at] = [kept].flat()
+        .flatMap(([storageKey, locked]) => {
+          const [of, at] = [storageKey].flat()
           return of === person && typeof at === 'string' && goesOnFrom(place, at) ? [{ at, ...locked }] : []
         })
         .toSorted((one, other) => other.momento - one.momento)

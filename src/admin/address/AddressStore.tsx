@@ -16,17 +16,17 @@ export const AddressStore = ({ children }: { children: ReactNode }) => {
   /** Ignores a search that falls due while the next screen is being prepared: it would call the person back. */
   const go = useEvent((next: string, replace: boolean) => {
     if (router && router.state.location.pathname !== pathname) return
-    void navigate({ pathname, search: next }, { state: { own: true }, replace })
+    void navigate({ pathname, search: next }, { state: { byStore: true }, replace })
   })
   const [{ store, arrive }] = useState(() => addressStore(around, first, go))
   const arrived = useRef(false)
   useLayoutEffect(() => {
     if (arrived.current) {
-      if (cameBack || !state?.own) arrive(search)
+      if (cameBack || !state?.byStore) arrive(search)
       return
     }
     arrived.current = true
-    if (first !== search) void navigate({ pathname, search: first }, { replace: true, state: { own: true } })
+    if (first !== search) void navigate({ pathname, search: first }, { replace: true, state: { byStore: true } })
   }, [arrive, cameBack, first, navigate, pathname, search, state])
   useEffect(() => around.setItem(remembered, closed(search)), [around, remembered, search])
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>

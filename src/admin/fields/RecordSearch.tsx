@@ -22,7 +22,7 @@ type Props = {
   /** Keys of records that are not offered. */
   without?: readonly string[]
   /** Chosen record, where it is known already. */
-  known?: RaRecord
+  knownChoice?: RaRecord
   onError?: (failure: Error) => void
   /** Called with the only sensible record, while none is chosen or searched for. */
   onForegone?: (record: RaRecord) => void
@@ -41,7 +41,7 @@ export const RecordSearch = ({
   value,
   onChoose,
   without = [],
-  known,
+  knownChoice,
   onError,
   onForegone,
   only,
@@ -50,7 +50,7 @@ export const RecordSearch = ({
   const resource = useResource(of)
   const enabled = ready && !input.disabled
   const { found, total, hasMore, offered, chosen, isFetching, isError, behind, isWhole, isEmpty, onInputChange } =
-    useFoundRecords({ of, meta, filter, enabled, value, without, known, onError })
+    useFoundRecords({ of, meta, filter, enabled, value, without, knownChoice, onError })
   const sure = value === null && isWhole ? onlySensible(resource, found, total) : undefined
   useEffect(() => {
     if (sure) onForegone?.(sure)

@@ -17,12 +17,12 @@ export type RecordsAsked = {
   /** Keys of records that are not offered. */
   without: readonly string[]
   /** Chosen record, where it is known already. */
-  known: RaRecord | undefined
+  knownChoice: RaRecord | undefined
   onError: ((failure: Error) => void) | undefined
 }
 
 /** Searches the records of a door on the server by the typed text. Reads the chosen record apart where the search did not find it. */
-export const useFoundRecords = ({ of, meta, filter, enabled, value, without, known, onError }: RecordsAsked) => {
+export const useFoundRecords = ({ of, meta, filter, enabled, value, without, knownChoice, onError }: RecordsAsked) => {
   const resource = useResource(of)
   const { q, onInputChange, isBehind, isShownBy } = useTyped()
   const request = { filter: { ...filter }, meta: { ...meta, apart: true } }
@@ -43,8 +43,8 @@ export const useFoundRecords = ({ of, meta, filter, enabled, value, without, kno
       !without.includes(String(record.id)) &&
       (!behind || isShownBy(`${titleOf(resource, record)} ${String(record[resource.key])}`)),
   )
-  const foundChosen = [known, ...found].find(record => record?.id === value)
-  const chosen = useChosen({ of, meta, value, seen: foundChosen, q, enabled: enabled && !isFetching })
+  const foundChosen = [knownChoice, ...found].find(record => record?.id === value)
+  const chosen = useChosen({ of, meta, value, foundChosen, q, enabled: enabled && !isFetching })
   const isWhole = enabled && !q && !isFetching
   return {
     found,
@@ -65,18 +65,21 @@ export const useFoundRecords = ({ of, meta, filter, enabled, value, without, kno
   }
 }
 
-type ChosenAsked = Pick<RecordsAsked, 'of' | 'meta' | 'value' | 'enabled'> & { seen: RaRecord | undefined; q: string }
+type ChosenAsked = Pick<RecordsAsked, 'of' | 'meta' | 'value' | 'enabled'> & {
+  foundChosen: RaRecord | undefined
+  q: string
+}
 
-/** Provides the chosen record: the one seen or, where none is, read apart. Stays the same object during a search, and while its title stays. */
-const useChosen = ({ of, meta, value, enabled, seen, q }: ChosenAsked) => {
+/** Provides the chosen record: the one found or, where none is, read apart. Stays the same object during a search, and while its title stays. */
+const useChosen = ({ of, meta, value, enabled, foundChosen, q }: ChosenAsked) => {
   const resource = useResource(of)
   const { data: read } = useGetOne<RaRecord>(
     of,
     { id: value ?? '', meta: { ...meta, leading: undefined } },
-    { enabled: enabled && value !== null && !seen && !q, retry: false },
+    { enabled: enabled && value !== null && !foundChosen && !q, retry: false },
   )
   return useSteady(
-    seen ?? (read?.id === value ? read : undefined),
+    foundChosen ?? (read?.id === value ? read : undefined),
     (former, next) =>
       former?.id === value &&
       (q !== '' || (next !== undefined && titleOf(resource, former) === titleOf(resource, next))),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useResource } from '../fields/useResource.ts'
 
-type Props = { keptNames: readonly string[]; onChange: (kept: readonly string[]) => void }
+type Props = { keptNames: readonly string[]; onChange: (names: readonly string[]) => void }
 
 /** Lets the person choose which fields the next record begins with, among those that the resource declares as `keeps`. */
 export const Keeping = ({ keptNames, onChange }: Props) => {

@@ -12,21 +12,26 @@ export type DraftLeft = {
 }
 
 type DraftsSought = {
-  who: string
+  person: string
   /** Resource and record, as a JSON list. */
   place: string
   /** Place where the asking form keeps its own draft. */
-  own: string
+  ownPlace: string
   authorPlace: string | undefined
 }
 
 /** Reads the drafts that earlier forms of a record left on this device, newest first, without those of forms that are open now and those whose author belonged to another place. */
-export const draftsLeft = async ({ who, place, own, authorPlace }: DraftsSought): Promise<readonly DraftLeft[]> => {
-  const stored = await drafts.read(who, place)
+export const draftsLeft = async ({
+  person,
+  place,
+  ownPlace,
+  authorPlace,
+}: DraftsSought): Promise<readonly DraftLeft[]> => {
+  const stored = await drafts.read(person, place)
   const inUse = await openForms.all()
   return stored.flatMap(({ place: at, content }) => {
     const { success, data } = draft.safeParse(content)
-    const here = success && (data.authorPlace ?? authorPlace) === authorPlace
-    return here && at !== own && !inUse.has(JSON.stringify([who, at])) ? [{ ...data, place: at }] : []
+    const isOfPlace = success && (data.authorPlace ?? authorPlace) === authorPlace
+    return isOfPlace && at !== ownPlace && !inUse.has(JSON.stringify([person, at])) ? [{ ...data, place: at }] : []
   })
 }

@@ -29,7 +29,7 @@ type Options = {
  * their author has not moved to another place. Never stores passwords.
  */
 export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = false }: Options) => {
-  const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))
+  const [person] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))
   const [authorPlace] = useState(() => placeOf(currentSession()?.usuario ?? { nombre: '' }))
   const [mark] = useState(() => uuid())
   const place = JSON.stringify([resource.name, id])
@@ -42,15 +42,15 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
     if (ended.current) return
     const values = typed()
     if (Object.keys(values).length > 0)
-      void drafts.save(who, ownPlace, { values, formKey, at: new Date().toISOString(), authorPlace })
-    else void drafts.forget(who, ownPlace)
+      void drafts.save(person, ownPlace, { values, formKey, at: new Date().toISOString(), authorPlace })
+    else void drafts.forget(person, ownPlace)
   })
   useEffect(() => {
     if (off) return undefined
     const open = { yes: true }
-    const letGo = openForms.hold(JSON.stringify([who, ownPlace]))
-    void drafts.open(who).then(async areKept => {
-      const found = areKept ? await draftsLeft({ who, place, own: ownPlace, authorPlace }) : []
+    const letGo = openForms.hold(JSON.stringify([person, ownPlace]))
+    void drafts.open(person).then(async areKept => {
+      const found = areKept ? await draftsLeft({ person, place, ownPlace, authorPlace }) : []
       if (!open.yes) return
       setOffers(found)
       write()
@@ -59,7 +59,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
       open.yes = false
       letGo()
     }
-  }, [off, who, place, ownPlace, authorPlace])
+  }, [off, person, place, ownPlace, authorPlace])
   useEffect(() => {
     const writing = keepSoon(() => {
       write()
@@ -85,23 +85,23 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
       const mine = { values: typed(), formKey, at: new Date().toISOString(), authorPlace }
       const aside = JSON.stringify([resource.name, id, uuid()])
       const any = Object.keys(mine.values).length > 0
-      if (any) void drafts.save(who, aside, mine)
-      void drafts.save(who, ownPlace, content)
-      void drafts.forget(who, offeredPlace)
+      if (any) void drafts.save(person, aside, mine)
+      void drafts.save(person, ownPlace, content)
+      void drafts.forget(person, offeredPlace)
       typeAgain(form, content.values, mine.values)
       setOffers(any ? [...others, { ...mine, place: aside }] : others)
     },
     discard: () => {
-      if (offered) void drafts.forget(who, offered.place)
+      if (offered) void drafts.forget(person, offered.place)
       setOffers(others)
     },
     /** Deletes the draft of this form, which was saved or closed; a draft that it only offered stays. */
     end: () => {
       ended.current = true
-      void drafts.forget(who, ownPlace)
+      void drafts.forget(person, ownPlace)
     },
     /** Tells whether the unsaved work is being kept. */
-    isKept: () => !off && drafts.areKept(who),
+    isKept: () => !off && drafts.areKept(person),
   }
 }
 

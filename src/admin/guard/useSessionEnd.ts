@@ -7,10 +7,10 @@ import { sessionEnd } from '../../api/session.ts'
  * `look` checks at once and returns the end; else every 15 s and on events.
  */
 export const useSessionEnd = () => {
-  const [{ end, left: remaining }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
+  const [{ end, remaining }, setSeen] = useState<{ end?: number; remaining: number }>({ remaining: Infinity })
   const look = useCallback(() => {
     const until = sessionEnd()
-    setSeen({ end: until, left: until === undefined ? Infinity : until - Date.now() })
+    setSeen({ end: until, remaining: until === undefined ? Infinity : until - Date.now() })
     return until
   }, [])
   useEffect(() => {

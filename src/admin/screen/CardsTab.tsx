@@ -15,7 +15,7 @@ type Props = { tab: TabOf; cards: NonNullable<Tab['cards']> }
 export const CardsTab = ({ tab, cards }: Props) => {
   const { key } = useResource(cards.of)
   const [{ card: chosen }, setChosen] = useStore<{ card?: string }>(places.choice, {})
-  const [left, setLeft] = useState<string>()
+  const [leftCard, setLeftCard] = useState<string>()
   const notify = useNotify()
   const onError = (failure: Error) => notify(cards.error ?? failure.message, { type: 'error' })
   const { data, error, isPending, isFetching, refetch } = useGetList(
@@ -25,16 +25,16 @@ export const CardsTab = ({ tab, cards }: Props) => {
   )
   const record = data?.find(each => each[key] === chosen)
   const choose = (card?: string) => {
-    setLeft(card ?? chosen)
+    setLeftCard(card ?? chosen)
     setChosen(card ? { card } : {})
   }
   if (isPending) return <Loader />
   if (error) return <ListFailure busy={isFetching} onRetry={() => void refetch()} />
   if (!record)
-    return <RecordCards records={data} cards={cards} left={left} onChoose={card => choose(String(card[key]))} />
+    return <RecordCards records={data} cards={cards} leftCard={leftCard} onChoose={card => choose(String(card[key]))} />
   return (
     <>
-      <ChosenCard title={String(record[cards.title])} autoFocus={left === chosen} onBack={() => choose()} />
+      <ChosenCard title={String(record[cards.title])} autoFocus={leftCard === chosen} onBack={() => choose()} />
       <TableTab tab={tab} params={{ [cards.bind]: String(record[key]) }} />
     </>
   )

@@ -19,12 +19,12 @@ type Props = {
   records: readonly RaRecord[]
   cards: NonNullable<Tab['cards']>
   /** Key of the card that was left last. */
-  left?: string
+  leftCard?: string
   onChoose: (record: RaRecord) => void
 }
 
 /** Cards to choose from, each with its «Seleccionar»; many of them get a search. */
-export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLabel }, left, onChoose }: Props) => {
+export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLabel }, leftCard, onChoose }: Props) => {
   const { fields, key } = useResource(of)
   const [searched, search] = useChoice('buscar')
   const [text, setText] = usePaused(searched, search)
@@ -75,7 +75,7 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
             <CardActions>
               <Button
                 aria-label={`Seleccionar ${textAt(title, record)}`}
-                autoFocus={left === record[key]}
+                autoFocus={leftCard === record[key]}
                 onClick={() => onChoose(record)}
               >
                 Seleccionar

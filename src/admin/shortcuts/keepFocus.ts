@@ -9,7 +9,7 @@ type Step = { around: Element; at: number }
  * button disabled while it worked. Returns the function that stops it.
  */
 export const keepFocus = (): (() => void) => {
-  const held: HeldFocus[] = []
+  const recentFocus: HeldFocus[] = []
   const last = { byKeys: false }
   const hear = (byKeys: boolean) => () => {
     last.byKeys = byKeys
@@ -20,11 +20,11 @@ export const keepFocus = (): (() => void) => {
   }
   const onFocus = ({ target }: FocusEvent) => {
     const now = target instanceof Element ? holdingOf(target) : undefined
-    if (now) held.splice(0, held.length, ...held.filter(({ place }) => place !== now.place), now)
+    if (now) recentFocus.splice(0, recentFocus.length, ...recentFocus.filter(({ place }) => place !== now.place), now)
   }
   const watch = new MutationObserver(() => {
-    held.splice(0, held.length, ...held.filter(({ place }) => place.isConnected))
-    const now = held.at(-1)
+    recentFocus.splice(0, recentFocus.length, ...recentFocus.filter(({ place }) => place.isConnected))
+    const now = recentFocus.at(-1)
     if (!now || !last.byKeys || !isLost(now.place)) return
     const { element, way } = now
     if (!element.isConnected) stopAlong(way)?.focus()

@@ -62,7 +62,7 @@ export const Enlazar = ({ enlace, cuc, children }: Props) => {
             without={modo === 'agregar' ? yaLigados : []}
             ready={!isPending}
             value={elegido ? String(elegido.id) : null}
-            known={elegido ?? undefined}
+            knownChoice={elegido ?? undefined}
             onChoose={(_, record) => setElegido(record)}
             input={{ label: uno }}
           />

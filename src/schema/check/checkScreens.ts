@@ -59,7 +59,7 @@ const checkScreen = ({ route, roles, menu, from, resource, tabs }: ScreenRoute, 
       ),
     ),
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
-    ...shownTabs.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, { own: ofScreen, roles, context })),
+    ...shownTabs.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, { ofScreen, roles, context })),
     ...(ofScreen && !shownTabs.length ? checkFirstDoor(route, ofScreen, roles) : []),
   ]
 }

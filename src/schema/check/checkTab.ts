@@ -7,7 +7,7 @@ import { refuseUnknown } from './refuseUnknown.ts'
 export const checkTab = (
   where: string,
   { of, list, columns, sort, selectors, cards, cascade, actions, leadsTo }: Tab,
-  { own: ofScreen, roles, context }: { own: AnyResource | undefined; roles: readonly string[]; context: Context },
+  { ofScreen, roles, context }: { ofScreen: AnyResource | undefined; roles: readonly string[]; context: Context },
 ): string[] => {
   const resource = of ? context.resources[of] : ofScreen
   if (!resource)

@@ -53,7 +53,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
     remember(String(record.id), record)
     resetField(name, { defaultValue: String(record.id) })
   })
-  const known =
+  const knownChoice =
     stored && value && stored[name] === value ? { id: String(value), [title]: textOf(name, field, stored) } : undefined
   return (
     <RecordSearch
@@ -63,7 +63,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
       ready={!waiting}
       value={value ? String(value) : null}
       onChoose={choose}
-      known={known}
+      knownChoice={knownChoice}
       onForegone={chooseForegone}
       only={leading.length ? onlyThose(to, leading) : undefined}
       onError={() => notify(failure, { type: 'error' })}

@@ -16,11 +16,11 @@ type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string
  * chosen view. Beside «Buscar», so that its coming moves nothing.
  */
 export const SaveView = ({ resource, meta, filter }: Props) => {
-  const { own: ownViews, isKnown } = useViews(resource, meta, filter)
+  const { savedViews, isKnown } = useViews(resource, meta, filter)
   const { now, isSpecial, isNow } = useListState()
-  const [start, setStart] = useStart(`${resource}.${meta.list ?? ''}.start`, ownViews, isKnown)
+  const [start, setStart] = useStart(`${resource}.${meta.list ?? ''}.start`, savedViews, isKnown)
   const [edited, setEdited] = useState<OwnView | 'new'>()
-  const active = ownViews.find(({ estado }) => isNow(estado))
+  const active = savedViews.find(({ estado }) => isNow(estado))
   return (
     <>
       {(active ?? (isKnown && isSpecial)) && (

@@ -68,7 +68,9 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{view ? `Vista «${view.nombre}»` : 'Guardar vista'}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1, pt: '16px !important' }}>
-          {mine && <OwnViewInputs entered={entered} wrong={wrong} onSay={own => setSaid({ ...entered, ...own })} />}
+          {mine && (
+            <OwnViewInputs entered={entered} wrong={wrong} onSay={changes => setSaid({ ...entered, ...changes })} />
+          )}
           <FormControlLabel
             label="Empezar la lista con esta vista"
             control={<Checkbox checked={begins} onChange={(_, checked) => setSaid({ ...entered, begins: checked })} />}
@@ -98,11 +100,15 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
   )
 }
 
-type Own = { nombre: string; compartida: boolean }
-type OwnProps = { entered: Own; wrong: string | undefined; onSay: (own: Partial<Own>) => void }
+type OwnerSettings = { nombre: string; compartida: boolean }
+type OwnerSettingsProps = {
+  entered: OwnerSettings
+  wrong: string | undefined
+  onSay: (changes: Partial<OwnerSettings>) => void
+}
 
 /** Inputs that only the owner of a view has: its name, and whether it is shared. */
-const OwnViewInputs = ({ entered: { nombre, compartida }, wrong, onSay }: OwnProps) => (
+const OwnViewInputs = ({ entered: { nombre, compartida }, wrong, onSay }: OwnerSettingsProps) => (
   <>
     <TextField
       autoFocus

@@ -11,20 +11,20 @@ type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string
 /** Bar over a list with views: all rows, the declared views, and the saved ones; nothing without any view. */
 export const ViewsBar = ({ resource, meta, filter }: Props) => {
   const { label } = useResource(resource)
-  const { views, view, setView, total, counts, own: ownViews } = useViews(resource, meta, filter)
+  const { views, view, setView, total, counts, savedViews } = useViews(resource, meta, filter)
   const { isNow, apply } = useListState()
   const room = useRoom(`${resource} ${meta.list ?? ''}`, total === undefined ? undefined : { ...counts, '': total })
   const roomOf = (name: string) => ({ room: Number(room[name]) || undefined })
   const choose = useEvent((name: string) => {
-    const saved = ownViews.find(({ id }) => id === name)
+    const saved = savedViews.find(({ id }) => id === name)
     if (saved) apply(saved.estado)
     else setView(name)
   })
-  if (!views.length && !ownViews.length) return null
+  if (!views.length && !savedViews.length) return null
   return (
     <ViewChips
       label="Vistas"
-      chosen={ownViews.find(({ estado }) => isNow(estado))?.id ?? view}
+      chosen={savedViews.find(({ estado }) => isNow(estado))?.id ?? view}
       onChoose={choose}
       views={[
         { name: '', label: label.feminine ? 'Todas' : 'Todos', count: total, ...roomOf('') },
@@ -34,7 +34,7 @@ export const ViewsBar = ({ resource, meta, filter }: Props) => {
           count: counts[name],
           ...roomOf(name),
         })),
-        ...ownViews.map(({ id, nombre, cuantos, falla }) => ({
+        ...savedViews.map(({ id, nombre, cuantos, falla }) => ({
           name: id,
           label: nombre,
           count: cuantos,

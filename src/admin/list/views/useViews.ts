@@ -33,7 +33,15 @@ export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Reco
     retry: false,
   })
   const { total, vistas: counts = {}, propias } = data ?? {}
-  return { views, view, setView, total, counts, own: propias ?? none, isKnown: isFetched && propias !== undefined }
+  return {
+    views,
+    view,
+    setView,
+    total,
+    counts,
+    savedViews: propias ?? none,
+    isKnown: isFetched && propias !== undefined,
+  }
 }
 
 const none: readonly OwnView[] = []
