@@ -36,7 +36,7 @@ it('/ goes to «Buscar», n to «Agregar»', async () => {
 it('not while one writes, nor with another key held, nor in a dialog', async () => {
   const buscar = screen.getByRole('searchbox', { name: 'Buscar' })
   tecla('n', {}, buscar)
-  for (const held of ['ctrlKey', 'metaKey', 'altKey']) tecla('n', { [held]: true })
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) tecla('n', { [modifier]: true })
   tecla('?', {}, buscar)
   expect(dialogos()).toEqual([])
   tecla('?')

@@ -82,9 +82,9 @@ describe('a backup', () => {
   })
 
   it('removes half-written files, except those being written', async () => {
-    const [left, busy] = ['cuc-2026-01-01T02-30-00.zip.parcial', 'cuc-2026-01-02T02-30-00.zip.parcial']
-    for (const name of [left, busy]) await writeFile(join(folder, name), 'half')
-    await utimes(join(folder, left), new Date(), new Date(Date.now() - 2 * 3_600_000))
+    const [abandoned, busy] = ['cuc-2026-01-01T02-30-00.zip.parcial', 'cuc-2026-01-02T02-30-00.zip.parcial']
+    for (const name of [abandoned, busy]) await writeFile(join(folder, name), 'half')
+    await utimes(join(folder, abandoned), new Date(), new Date(Date.now() - 2 * 3_600_000))
     await save()
     expect((await readdir(folder)).filter(name => name.endsWith('.parcial'))).toEqual([busy])
     await rm(join(folder, busy))
@@ -226,17 +226,18 @@ describe('refuses', () => {
 })
 
 it('only as many as are wanted are kept, the newest, and nothing else is touched', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'guardados-'))
+  const backups = await mkdtemp(join(tmpdir(), 'guardados-'))
   const names = ['2026-01-01T02-00-00', '2026-01-02T02-00-00', '2026-01-03T02-00-00'].map(each => `cuc-${each}.zip`)
-  for (const name of [...names, `${names[0]}.sha256`, 'cuc-notas.zip', 'otra.zip']) await writeFile(join(own, name), '')
-  expect(await keepLatest(own, 2, join(own, names[2] ?? ''))).toEqual([names[0]])
-  expect((await readdir(own)).toSorted()).toEqual([
+  for (const name of [...names, `${names[0]}.sha256`, 'cuc-notas.zip', 'otra.zip'])
+    await writeFile(join(backups, name), '')
+  expect(await keepLatest(backups, 2, join(backups, names[2] ?? ''))).toEqual([names[0]])
+  expect((await readdir(backups)).toSorted()).toEqual([
     'cuc-2026-01-02T02-00-00.zip',
     'cuc-2026-01-03T02-00-00.zip',
     'cuc-notas.zip',
     'otra.zip',
   ])
-  await rm(own, { recursive: true })
+  await rm(backups, { recursive: true })
 })
 
 describe('the backup of every day', () => {

@@ -36,11 +36,11 @@ const casos: Caso[] = puertas
 
 const rutas = new Map<string, Promise<string>>()
 const rutaDe = ({ resource, door, rol }: Caso) => {
-  const known =
+  const ruta =
     rutas.get(`${rol} ${door.path}`) ??
     (paramsOf(door.path).length > 1 ? conPrimeros(door.path) : direccionDe(e.db, resource, door, leerComo(rol)))
-  rutas.set(`${rol} ${door.path}`, known)
-  return known
+  rutas.set(`${rol} ${door.path}`, ruta)
+  return ruta
 }
 
 /** Returns the address of a list, with the first existing key for each of its parameters. */
@@ -108,16 +108,16 @@ describe('every declared filter finds the rows that a plain computation finds', 
     for (const name of filtersOf(resource, door)) {
       const field = resource.fields[name]
       if (!field) throw new Error(`${name} is no field`)
-      const held = todos.map(record => valueAt(record, lugar(name, field)))
+      const values = todos.map(record => valueAt(record, lugar(name, field)))
       const texts = todos.map(record => textoDe(name, field, record))
       for (const operator of operatorsOf(field))
         for (const wanted of queTocan(
-          preguntas(operator, field, held, texts),
+          preguntas(operator, field, values, texts),
           `${resource.name} ${name} ${operator}`,
           casos.indexOf(caso),
         )) {
           const filter = { [filterKey(name, operator)]: wanted }
-          const esperados = todos.filter((_, at) => cumple(operator, held[at], wanted, texts[at] ?? ''))
+          const esperados = todos.filter((_, at) => cumple(operator, values[at], wanted, texts[at] ?? ''))
           const primeros = esperados.slice(0, enPagina)
           const { status, records, total } = await pedir(caso, { filter, range: [0, enPagina - 1] })
           expect([filter, status, claves(caso, records)]).toEqual([filter, 200, claves(caso, primeros)])

@@ -9,21 +9,26 @@ const vacio = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 /** Tells whether a record meets one operator, by plain computation. */
-export const cumple = (operator: Operator, held: unknown, wanted: unknown, text: string) => {
-  if (operator === 'empty') return vacio(held) === wanted
-  if (vacio(held)) return false
+export const cumple = (operator: Operator, value: unknown, wanted: unknown, text: string) => {
+  if (operator === 'empty') return vacio(value) === wanted
+  if (vacio(value)) return false
   if (operator === 'contains')
     return String(wanted)
       .split(' ')
       .every(word => halla(word)(text))
-  if (operator === 'is') return [held].flat().some(one => [wanted].flat().includes(one))
-  const [one, other] = typeof held === 'number' ? [held, Number(wanted)] : [String(held), String(wanted)]
+  if (operator === 'is') return [value].flat().some(one => [wanted].flat().includes(one))
+  const [one, other] = typeof value === 'number' ? [value, Number(wanted)] : [String(value), String(wanted)]
   return operator === 'from' ? one >= other : one <= other
 }
 
 /** Returns values to filter by: from the rows, the first and one in the middle. */
-export const preguntas = (operator: Operator, field: AnyField, held: readonly unknown[], texts: readonly string[]) => {
-  const filled = held.filter(value => !vacio(value))
+export const preguntas = (
+  operator: Operator,
+  field: AnyField,
+  values: readonly unknown[],
+  texts: readonly string[],
+) => {
+  const filled = values.filter(value => !vacio(value))
   const some = [filled[0], filled[Math.floor(filled.length / 2)]].filter(value => value !== undefined)
   if (operator === 'empty') return [true, false]
   if (operator === 'contains')

@@ -71,8 +71,9 @@ it('says it of a record that gains its account, and nothing of those that have o
 
 it('keeps of them how many they are: a later version may say it in other words', async () => {
   const { data } = await administrativo.subir('consejeros', Papa.unparse([cabeza, consejero(4, 'Academico')]))
-  const kept = async () => (await e.db.select({ avisos: importaciones.avisos }).from(importaciones))[0]?.avisos
-  expect(await kept()).toEqual([{ opened: 1 }])
+  const avisosGuardados = async () =>
+    (await e.db.select({ avisos: importaciones.avisos }).from(importaciones))[0]?.avisos
+  expect(await avisosGuardados()).toEqual([{ opened: 1 }])
   await administrativo.escribir(`${data.id}/revisar`, {})
-  expect(await kept()).toEqual([{ opened: 1 }])
+  expect(await avisosGuardados()).toEqual([{ opened: 1 }])
 })

@@ -20,10 +20,10 @@ describe.each(roles)('the work that awaits %s', rol => {
     const token = await e.tokenDe(rol)
     const declared = pendingOf(house(), rol)
     const answered = await pendientesDe(token)
-    const known = new Set(declared.map(({ resource }) => resource.name))
+    const names = new Set(declared.map(({ resource }) => resource.name))
     expect(
       answered
-        .filter(({ resource }) => known.has(resource))
+        .filter(({ resource }) => names.has(resource))
         .map(({ resource, vista, to }) => [resource, vista, to])
         .toSorted(),
     ).toEqual(declared.map(({ resource, vista, to }) => [resource.name, vista, to]).toSorted())

@@ -24,15 +24,15 @@ it('that a killed program left is taken away by the next, not one that somebody 
 })
 
 it('goes also where the program is told to end meanwhile', async () => {
-  const left: string[] = []
+  const created: string[] = []
   const closers: (() => Promise<void>)[] = []
   await expect(
     scratchDatabase(
       base.url,
       async url => {
-        left.push(new URL(url).pathname.slice(1))
+        created.push(new URL(url).pathname.slice(1))
         for (const close of closers) await close()
-        expect(await those()).not.toContain(left[0])
+        expect(await those()).not.toContain(created[0])
         throw new Error('cut')
       },
       (opening, close) => {

@@ -91,7 +91,7 @@ test('an open form stays when the code for signing in again does not load, and s
 
 /** Leaves the page this many minutes of its session. */
 const quedan = (page: Page, minutos: number) =>
-  page.evaluate(left => {
-    localStorage.setItem('sesion.fin', String(Date.now() + left * 60_000))
+  page.evaluate(minutes => {
+    localStorage.setItem('sesion.fin', String(Date.now() + minutes * 60_000))
     document.dispatchEvent(new Event('visibilitychange'))
   }, minutos)

@@ -15,7 +15,7 @@ const judgeWith = (work: Work) => {
 }
 
 /** Cached keys, by password, salt and parameters: a process has many accounts with one password. */
-const known = new Map<string, Buffer>()
+const cachedKeys = new Map<string, Buffer>()
 
 /** Verifies them with the small cost again. */
 export const judgeQuickly = () => judgeWith(quick)
@@ -36,10 +36,10 @@ const quick = Object.assign(
       .update(salt)
       .update(JSON.stringify([length, asked]))
       .digest('base64')
-    const key = known.get(name)
+    const key = cachedKeys.get(name)
     if (key) return void setImmediate(answer, null, key)
     real(password, salt, length, asked, (error, fresh) => {
-      if (!error) known.set(name, fresh)
+      if (!error) cachedKeys.set(name, fresh)
       answer(error, fresh)
     })
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 /** Incremental state of the type check. */
-const known = 'node_modules/.cache/tiposDeOtraCasa.tsbuildinfo'
+const typeCheckState = 'node_modules/.cache/tiposDeOtraCasa.tsbuildinfo'
 
 test('the generator compiles with the names of the library alone', () => {
   const { stdout, status } = spawnSync(
@@ -14,7 +14,7 @@ test('the generator compiles with the names of the library alone', () => {
       'tests/otraCasa',
       '--incremental',
       '--tsBuildInfoFile',
-      known,
+      typeCheckState,
     ],
     { encoding: 'utf8' },
   )

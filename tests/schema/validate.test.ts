@@ -61,9 +61,9 @@ describe('an accepted value has one form', () => {
     ['lugar', 'CUC01', 'CUC01'],
     ['lugar', 'x'.repeat(255), 'x'.repeat(255)],
     ['partes', ['mango'], [{ nombre: 'mango' }]],
-  ])('%s: %j', (campo, dicho, kept) => {
+  ])('%s: %j', (campo, dicho, esperado) => {
     expect(dice({ [campo]: dicho }).errors).toEqual({})
-    expect(guardado(campo, dicho)).toEqual(kept)
+    expect(guardado(campo, dicho)).toEqual(esperado)
   })
 })
 

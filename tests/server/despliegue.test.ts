@@ -110,9 +110,9 @@ test('the manifests for Kubernetes parse, and what they set the app knows', () =
   ])
   const { env, readinessProbe, livenessProbe } = all.find(({ kind }) => kind === 'Deployment').spec.template.spec
     .containers[0]
-  const own = env.filter(({ value }: { value?: string }) => value !== undefined)
-  for (const { name } of own) expect(variableNames).toContain(name)
+  const variables = env.filter(({ value }: { value?: string }) => value !== undefined)
+  for (const { name } of variables) expect(variableNames).toContain(name)
   const pooler = all.find(({ kind }) => kind === 'Pooler').metadata.name
-  expect(own.find(({ name }: { name: string }) => name === 'DATABASE_URL').value).toContain(`@${pooler}:5432/`)
+  expect(variables.find(({ name }: { name: string }) => name === 'DATABASE_URL').value).toContain(`@${pooler}:5432/`)
   expect([readinessProbe.httpGet.path, livenessProbe.httpGet.path]).toEqual(['/api/salud/listo', '/api/salud/vivo'])
 })

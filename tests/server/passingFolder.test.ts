@@ -7,14 +7,16 @@ import { expect, it } from 'vitest'
 import { passingFolder } from '../../server/process/passingFolder.ts'
 
 it('readable files of a killed program are removed when the next needs such a folder; those of a running one stay', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'abiertos-'))
+  const parent = await mkdtemp(join(tmpdir(), 'abiertos-'))
   const killed = spawn(process.execPath, ['-e', ''])
   await once(killed, 'close')
-  await mkdir(join(own, `respaldo-${killed.pid}-abcdef`))
-  const first = await passingFolder('respaldo', own)
-  const second = await passingFolder('respaldo', own)
-  expect((await readdir(own)).map(name => join(own, name)).toSorted()).toEqual([first.folder, second.folder].toSorted())
+  await mkdir(join(parent, `respaldo-${killed.pid}-abcdef`))
+  const first = await passingFolder('respaldo', parent)
+  const second = await passingFolder('respaldo', parent)
+  expect((await readdir(parent)).map(name => join(parent, name)).toSorted()).toEqual(
+    [first.folder, second.folder].toSorted(),
+  )
   for (const { forget } of [first, second]) await forget()
-  expect(await readdir(own)).toEqual([])
-  await rm(own, { recursive: true })
+  expect(await readdir(parent)).toEqual([])
+  await rm(parent, { recursive: true })
 })

@@ -29,7 +29,12 @@ const triggers = storedTriggers(statementsIn(migrationsFolder))
 
 /** Writes the migration as the command does. Returns its file, and the sentences of what it lacks. */
 const written = async (registry: Registry, wishes: object = {}) => {
-  const tag = await base.write(registry, { kept: keptFields(Object.values(registry)), functions, triggers, ...wishes })
+  const tag = await base.write(registry, {
+    keptFields: keptFields(Object.values(registry)),
+    functions,
+    triggers,
+    ...wishes,
+  })
   const file = join(base.folder, `${tag}.sql`)
   return { file, lacking: lackingIn(await readFile(file, 'utf8')) }
 }
@@ -59,8 +64,8 @@ describe('a field that rows keep', () => {
     kept: true,
   })
   const registry = withField('reinscripciones', { del_cuc })
-  const kept = keptFields(Object.values(registry))
-  const unfilled = () => unfilledKept(kept, statementsIn(base.folder))
+  const fields = keptFields(Object.values(registry))
+  const unfilled = () => unfilledKept(fields, statementsIn(base.folder))
 
   test('is filled by a trigger, or its migration is not applied and the check names it', async () => {
     const { file, lacking } = await written(registry)
@@ -70,7 +75,7 @@ describe('a field that rows keep', () => {
     expect(unfilled()).toEqual([expect.stringContaining('«reinscripciones.del_cuc» se guarda')])
     expect(await refusedWhole(base, forward, counted)).toContain(`${lacking.join()} No se cambió nada.`)
     const byAnother = hereda('se_hereda_cuc')
-    expect(unfilledKept(kept, [...statementsIn(base.folder), byAnother])).toEqual([
+    expect(unfilledKept(fields, [...statementsIn(base.folder), byAnother])).toEqual([
       expect.stringMatching(/^«reinscripciones.del_cuc» .*«hereda_cuc».*«se_hereda_cuc».*«estudiantes.del_cuc»/),
     ])
     const byItsOwn = `${fills('de_la_persona', 'matricula', 'estudiantes', 'del_cuc')};\n${hereda('de_la_persona')};`
@@ -80,7 +85,7 @@ describe('a field that rows keep', () => {
   })
 
   test('is filled from where its declaration says', () => {
-    const today = kept.filter(({ table }) => table !== 'reinscripciones')
+    const today = fields.filter(({ table }) => table !== 'reinscripciones')
     expect(unfilledKept(today, statementsIn(migrationsFolder))).toEqual([])
     const moved = today.map(each => (each.table === 'clases' ? { ...each, from: 'id_reticula' } : each))
     expect(unfilledKept(moved, statementsIn(migrationsFolder))).toEqual([
@@ -94,7 +99,7 @@ describe('a field that rows keep', () => {
     'drop function public.otra(text[]), public.se_hereda_cuc() cascade',
     'drop table public.clases',
   ])('is filled by none that a later migration takes away: %s', dropped => {
-    const clases = kept.filter(({ table }) => table === 'clases')
+    const clases = fields.filter(({ table }) => table === 'clases')
     const statements = [...statementsIn(migrationsFolder), dropped]
     expect(unfilledKept(clases, statements)).toEqual([expect.stringMatching(/^«clases.del_cuc» se guarda/)])
     expect(storedFunctions(statements).find(({ name }) => name === 'se_hereda_cuc')?.calledBy ?? []).not.toContain(

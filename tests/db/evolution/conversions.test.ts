@@ -68,9 +68,9 @@ test('the given values are filled in, and each row gets a new version', async ()
 })
 
 test('a required column with a default takes it; a column no longer required becomes empty', async () => {
-  const kept = { label: 'Turno', required: true, initial: 'A', choices: ['A', '2'] } as const
+  const turno = { label: 'Turno', required: true, initial: 'A', choices: ['A', '2'] } as const
   const before = withField('materias', {
-    turno: choice(kept),
+    turno: choice(turno),
     aula: text({ ...aula, required: true, backfill: `'X'` }),
   })
   await base.evolve(before)

@@ -68,10 +68,10 @@ export async function evolving(base: { db: Db; cerrar: () => Promise<unknown> })
       const declared = snapshotOf(schemaOf(registry, more))
       const whole = await planMigration(nothing, declared)
       await fresh.db.execute(sql.raw([...whole, ...triggers].join(';\n')))
-      const left = differences(await catalogOf(base.db), await catalogOf(fresh.db))
+      const differing = differences(await catalogOf(base.db), await catalogOf(fresh.db))
       await dropTables(fresh.db, declared)
       const again = await writeMigration(schemaOf(registry, more), folder, 'otra_vez')
-      return [...left, ...(again ? [`quedó por escribir ${again}`] : [])]
+      return [...differing, ...(again ? [`quedó por escribir ${again}`] : [])]
     },
     catalog: () => catalogOf(base.db),
     close: () => Promise.all([base.cerrar(), rm(folder, { recursive: true })]),

@@ -84,21 +84,21 @@ test('the SQL that the document writes moves rows with all that names them', asy
 
 test('the SQL that it writes for a role leaves no active account with it, and no view of its own', async () => {
   const [, deleting = '', closing = ''] = sqlOf('docs/partir.md')
-  const left = (rol: string) =>
+  const accountsAndViewsOf = (rol: string) =>
     keys(
       `select 'cuenta' from usuarios where rol = '${rol}' union all select 'vista' from vistas where circulo = '${rol} SUYO'`,
     )
   for (const rol of ['consejero', 'escolar'])
     await base.run(`insert into vistas (usuario_id, entidad, lista, nombre, estado, compartida, circulo)
       select id, 'grupos', 'todos', 'Mía', '{}', true, '${rol} SUYO' from usuarios where rol = '${rol}' limit 1`)
-  expect(await left('consejero')).toContain('vista')
+  expect(await accountsAndViewsOf('consejero')).toContain('vista')
   await expect(base.run(deleting)).rejects.toThrow()
   await base.run('update consejeros set id_usuario = null')
   await base.run(deleting)
-  expect(await left('consejero')).toEqual([])
+  expect(await accountsAndViewsOf('consejero')).toEqual([])
   const [before] = await keys(`select count(*) from usuarios where rol = 'facilitador' and activo`)
   await base.run(closing.replaceAll('consejero', 'escolar'))
-  expect(await left('escolar')).toEqual([])
+  expect(await accountsAndViewsOf('escolar')).toEqual([])
   expect(await keys(`select count(*) from usuarios where rol = 'facilitador' and activo`)).toEqual([before])
 })
 

@@ -40,8 +40,8 @@ it('of a closed list is renamed, two at once: its rows follow with their version
       return anew ? { ...row, periodicidad: anew, version: Number(row.version) + 1 } : row
     }),
   )
-  const kept = await rows(`select estado->'filter'->'periodicidad' as asked from vistas order by nombre`)
-  expect(kept.map(({ asked }) => asked)).toEqual(['Semestral', ['Cuatrimestral', 'Trimestre'], 'Trimestre'])
+  const savedFilters = await rows(`select estado->'filter'->'periodicidad' as asked from vistas order by nombre`)
+  expect(savedFilters.map(({ asked }) => asked)).toEqual(['Semestral', ['Cuatrimestral', 'Trimestre'], 'Trimestre'])
   expect(await base.apart(registry)).toEqual([])
 })
 
