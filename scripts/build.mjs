@@ -8,11 +8,11 @@ import { root } from './root.mjs'
 export async function build() {
   refuseUnwritable()
   console.log('Construyendo la aplicación…')
-  const made = fingerprint()
+  const sources = fingerprint()
   const next = `node_modules/.cuc-${process.pid}`
   try {
     await Promise.all([vite('--outDir', `${next}/web`), vite('--ssr', '--outDir', `${next}/server`)])
-    writeFileSync(join(root, next, mark), made)
+    writeFileSync(join(root, next, mark), sources)
     rmSync(join(root, 'dist'), { recursive: true, force: true })
     renameSync(join(root, next), join(root, 'dist'))
   } catch (error) {

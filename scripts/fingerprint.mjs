@@ -8,8 +8,8 @@ export const mark = '.fuentes'
 
 /** Tells whether the build in `dist` was made from other sources than these. */
 export function isStale() {
-  const made = join(root, 'dist', mark)
-  return !existsSync(made) || readFileSync(made, 'utf8') !== fingerprint()
+  const builtFrom = join(root, 'dist', mark)
+  return !existsSync(builtFrom) || readFileSync(builtFrom, 'utf8') !== fingerprint()
 }
 
 /** Returns one hash of everything that a build is made from. */

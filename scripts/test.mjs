@@ -17,11 +17,11 @@ const typeCheckState = 'node_modules/.cache/tipos.tsbuildinfo'
 const count = { passed: 0, failed: 0 }
 install()
 if (wanted.join() === 'domain') await tests(['--project', 'domain'], { REGLAS: '1' })
-else await all()
+else await runAll()
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed === 0 ? 0 : 1
 
-async function all() {
+async function runAll() {
   const browser = await chromium()
   report(
     'navegador',

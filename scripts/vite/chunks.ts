@@ -21,9 +21,9 @@ const files = {
 }
 
 /** The chunks as the bundler's groups: few, so that a slow line loads them in one round trip. */
-export const groups = Object.entries(files).map(([name, modules], place, all) => ({
+export const groups = Object.entries(files).map(([name, modules], place, chunks) => ({
   name,
-  priority: all.length - place,
+  priority: chunks.length - place,
   test: (id: string) => modules.some(module => id.endsWith(`/src/${module}.ts`) || id.endsWith(`/src/${module}.tsx`)),
 }))
 
