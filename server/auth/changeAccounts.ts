@@ -99,15 +99,15 @@ export const announceChanges = async (
   const { origen, momento } = asker
   const personas = await personasDe(tx, ids)
   const alike = groupBy(changed, ({ before, sucesos }) => [before.id === asker.id, ...sucesos].join())
-  for (const those of Object.values(alike)) {
-    const [first] = those
+  for (const alikeChanges of Object.values(alike)) {
+    const [first] = alikeChanges
     if (!first) continue
     const { sucesos } = first
-    const cuentas = those.map(({ before }) => before.id)
+    const cuentas = alikeChanges.map(({ before }) => before.id)
     const autor = asker.id === first.before.id ? null : asker.nombre
     for (const suceso of sucesos)
       await recordActividad(tx, { cuenta: { ids: cuentas }, suceso, origen, momento, autor })
-    const correos = those.map(({ before: { id, email: para } }) =>
+    const correos = alikeChanges.map(({ before: { id, email: para } }) =>
       correoDeCambioDeCuenta({ para, nombre: personas.get(id)?.nombre ?? null, sucesos, momento }),
     )
     await asker.tell(tx, correos, avisoDeCuentas(cuentas, sucesos))

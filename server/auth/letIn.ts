@@ -29,14 +29,14 @@ export const letIn = async <T extends object>(
 ) => {
   const { db, options } = c.var
   const [ahora, origen] = [options.now(), origenDe(c)]
-  const { token, persona, more } = await inTransaction(db, async tx => {
+  const { token, persona, extra } = await inTransaction(db, async tx => {
     await lockRecognised(tx, usuario)
     const persona = await personaDe(tx, usuario)
     if (!persona.activa) throw new Falla(403, cuentaInactiva)
-    const more = await last?.(tx)
+    const extra = await last?.(tx)
     await rememberDispositivo(c, tx, usuario.id)
     await recordActividad(tx, { cuenta: usuario, suceso, origen, momento: ahora })
-    return { token: await openSession(tx, usuario, { ahora, origen }), persona, more }
+    return { token: await openSession(tx, usuario, { ahora, origen }), persona, extra }
   })
   const { nombre, apellido_paterno, apellido_materno, matricula, clave_cuc } = persona
   logEvent(c, 'ingreso', { account: usuario.id, role: usuario.rol, ...(suceso !== 'ingreso' && { how: suceso }) })
@@ -49,6 +49,6 @@ export const letIn = async <T extends object>(
     apellido_materno,
     ...(matricula && { matricula }),
     ...(clave_cuc && { clave_cuc }),
-    ...more,
+    ...extra,
   })
 }

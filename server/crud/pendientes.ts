@@ -20,13 +20,13 @@ import { serverHouse } from './serverHouse.ts'
 /** `GET pendientes`: counts the rows of each declared list and view that await the caller, and what the house itself counts, each with the address that opens exactly those rows. */
 export const pendientes = () =>
   new Hono<AppEnv>().get('/pendientes', serverHouse().signedIn, async c => {
-    const all = pendingOf(house(), c.var.usuario.rol)
-    const doors = new Map(all.map(each => [each.door, each]))
+    const declared = pendingOf(house(), c.var.usuario.rol)
+    const doors = new Map(declared.map(each => [each.door, each]))
     const lists = [...doors.values()].map(each =>
       counts(
         c,
         each,
-        all.filter(({ door }) => door === each.door),
+        declared.filter(({ door }) => door === each.door),
       ),
     )
     const ofHouse = (serverHouse().awaiting ?? []).map(count => count(c))

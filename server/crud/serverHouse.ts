@@ -153,7 +153,7 @@ export type Accounts = {
   /** Opens accounts; answers the key of each, by its e-mail. */
   open: (
     tx: Queryable,
-    all: readonly { email: string; rol: Role; activo: boolean; hash: string }[],
+    newAccounts: readonly { email: string; rol: Role; activo: boolean; hash: string }[],
   ) => Promise<ReadonlyMap<string, string>>
   /** Returns how a caller changes accounts: their e-mail, whether they may sign in, and that their place changed. */
   changer: (c: Context<AppEnv>) => ChangeAccounts

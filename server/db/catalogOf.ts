@@ -14,11 +14,11 @@ export const differences = (actual: readonly Part[], expected: readonly Part[]):
   const expectedByName = byName(expected)
   return [
     ...expected.flatMap(({ what, definition }) => {
-      const there = found.get(what)
-      if (!there) return [`Falta ${what}: ${definition}`]
-      return there.definition === definition
+      const part = found.get(what)
+      if (!part) return [`Falta ${what}: ${definition}`]
+      return part.definition === definition
         ? []
-        : [`Difiere ${what}: es «${there.definition}», debe ser «${definition}»`]
+        : [`Difiere ${what}: es «${part.definition}», debe ser «${definition}»`]
     }),
     ...actual.filter(({ what }) => !expectedByName.has(what)).map(({ what }) => `Sobra ${what}`),
   ]
@@ -36,9 +36,9 @@ export const completion = (actual: readonly Part[], expected: readonly Part[]): 
   ]
 }
 
-const byName = (all: readonly Part[]) => new Map(all.map(part => [part.what, part]))
+const byName = (catalog: readonly Part[]) => new Map(catalog.map(part => [part.what, part]))
 
-const here = sql.raw(`'public'::regnamespace`)
+const publicSchema = sql.raw(`'public'::regnamespace`)
 
 /** Condition that leaves out what belongs to an extension. */
 const notOfExtension = (catalog: string, object: string) =>
@@ -55,13 +55,13 @@ const parts = sql`
     union all
     select 2, 'la colación ' || collname, locale, format('create collation %I (provider = icu, locale = %L)', collname, locale), null, 0
     from pg_collation c, lateral (select coalesce(to_jsonb(c)->>'colllocale', to_jsonb(c)->>'colliculocale') as locale) l
-    where collnamespace = ${here} and ${notOfExtension('pg_collation', 'c.oid')}
+    where collnamespace = ${publicSchema} and ${notOfExtension('pg_collation', 'c.oid')}
     union all
     select 3, 'la función ' || p.oid::regprocedure, pg_get_functiondef(p.oid), pg_get_functiondef(p.oid), null, p.oid::int8
-    from pg_proc p where pronamespace = ${here} and prokind = 'f' and ${notOfExtension('pg_proc', 'p.oid')}
+    from pg_proc p where pronamespace = ${publicSchema} and prokind = 'f' and ${notOfExtension('pg_proc', 'p.oid')}
     union all
     select 4, 'la secuencia ' || c.relname, 'secuencia', format('create sequence %I', c.relname), null, 0
-    from pg_class c where c.relnamespace = ${here} and relkind = 'S'
+    from pg_class c where c.relnamespace = ${publicSchema} and relkind = 'S'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i')
     union all
     select 5, 'la tabla ' || c.relname, 'tabla', format('create table %I ()', c.relname), null, 0 from pg_class c where ${isTable}
@@ -84,7 +84,7 @@ const parts = sql`
     union all
     select 12, 'el índice ' || c.relname, pg_get_indexdef(c.oid), pg_get_indexdef(c.oid), format('drop index %I', c.relname), 0
     from pg_index join pg_class c on c.oid = indexrelid
-    where c.relnamespace = ${here} and not exists (select from pg_constraint where conindid = c.oid)
+    where c.relnamespace = ${publicSchema} and not exists (select from pg_constraint where conindid = c.oid)
     union all
     select 13, format('el disparador %s de %s', tgname, c.relname), pg_get_triggerdef(t.oid), pg_get_triggerdef(t.oid), format('drop trigger %I on %I', tgname, c.relname), 0
     from pg_trigger t join pg_class c on c.oid = tgrelid where ${isTable} and not tgisinternal

@@ -14,13 +14,13 @@ export type Copy = <T extends PgTable>(table: T, rows: Rows<T['$inferInsert']>) 
 export const copyOver =
   (client: ClientBase): Copy =>
   async (table, rows) => {
-    const [first, all] = await peek(rows)
+    const [first, allRows] = await peek(rows)
     if (!first) return 0
     const tableColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
     const columns = Object.entries(tableColumns).filter(([key]) => key in first)
     const names = columns.map(([, { name }]) => `"${name}"`).join(', ')
     const target = client.query(from(`copy "${getTableName(table)}" (${names}) from stdin`))
-    await pipeline(Readable.from(chunks(columns, all)), target)
+    await pipeline(Readable.from(chunks(columns, allRows)), target)
     return target.rowCount
   }
 

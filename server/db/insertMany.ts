@@ -16,9 +16,9 @@ export const insertMany = <T extends PgTable>(
   // One parameter for all rows of the same columns: 100,000 placeholders take longer to build than to run.
   const groups = [...byFilledColumns(table, rows)]
   const statements = groups.map(alike => tx.execute<{ answer: unknown }>(insertion(table, alike, returned)))
-  return Promise.all(statements.map(statement => statement.execute())).then(made => {
+  return Promise.all(statements.map(statement => statement.execute())).then(results => {
     const answers = new Map(
-      groups.flatMap((alike, group) => alike.rows.map(({ at }, nth) => [at, made[group]?.rows[nth]?.answer])),
+      groups.flatMap((alike, group) => alike.rows.map(({ at }, nth) => [at, results[group]?.rows[nth]?.answer])),
     )
     return rows.map((_, at) => answers.get(at))
   })

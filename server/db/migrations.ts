@@ -40,8 +40,8 @@ type Applied = { hash: string; when: number }
 
 /** Returns the migrations that a database says were applied to it, in order; none when it is new. */
 export async function appliedMigrations(db: Queryable): Promise<readonly Applied[]> {
-  const { rows: there } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as journal`)
-  if (!there[0]?.journal) return []
+  const { rows: journals } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as journal`)
+  if (!journals[0]?.journal) return []
   const { rows } = await db.execute<{ hash: string; when: string }>(sql.raw(readJournal))
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }))
 }

@@ -4,7 +4,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Throws StartRefusal for a database that has every migration and yet lacks a declared table or column: a declaration was saved without its migration. Only reads. */
 export async function refuseUnmigrated(db: Queryable, schema: Readonly<Record<string, unknown>>): Promise<void> {
-  const { rows } = await db.execute<{ place: string }>(there)
+  const { rows } = await db.execute<{ place: string }>(presentColumns)
   const found = new Set(rows.map(({ place }) => place))
   const lacking = Object.values(schema)
     .filter(each => isTable(each))
@@ -19,6 +19,6 @@ export async function refuseUnmigrated(db: Queryable, schema: Readonly<Record<st
     )
 }
 
-const there = sql`select c.relname || '.' || a.attname as place
+const presentColumns = sql`select c.relname || '.' || a.attname as place
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = current_schema() and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`

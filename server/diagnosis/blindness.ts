@@ -29,4 +29,4 @@ export const blindness: Look = async client => {
   ])
 }
 
-const named = (all: readonly string[]) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? '…' : ''}`
+const named = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? '…' : ''}`

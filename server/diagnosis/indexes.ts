@@ -64,15 +64,15 @@ const missing = async (
     `select array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tablas,
        array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('i', 'I')) as indices`,
   )
-  const there = { tables: new Set(rows[0]?.tablas), indexes: new Set(rows[0]?.indices) }
+  const present = { tables: new Set(rows[0]?.tablas), indexes: new Set(rows[0]?.indices) }
   const spokenOf = new Set(
     has.pending.flatMap(({ statements }) => statements.join('\n').match(/[\p{L}\p{N}_$]+/gu) ?? []),
   )
   return declared.flatMap(table => {
     const { name: tabla, indexes } = getTableConfig(table)
-    if (!there.tables.has(tabla)) return spokenOf.has(tabla) ? [] : [goneTable(tabla)]
+    if (!present.tables.has(tabla)) return spokenOf.has(tabla) ? [] : [goneTable(tabla)]
     return indexes.flatMap(({ config: { name } }) =>
-      name && !there.indexes.has(name) && !spokenOf.has(name) ? [goneIndex(name, tabla)] : [],
+      name && !present.indexes.has(name) && !spokenOf.has(name) ? [goneIndex(name, tabla)] : [],
     )
   })
 }

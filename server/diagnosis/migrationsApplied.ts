@@ -39,8 +39,8 @@ const ofAnother = (refusal: string): Finding => ({
   hacer: 'Haga el diagnóstico con la versión que la preparó: los índices que declara ésta no se buscan en ella.',
 })
 
-const ofBefore = (applied: number, all: number): Finding => ({
-  dicho: `La base de datos es de una versión anterior: tiene ${contado(applied, 'migración aplicada', 'migraciones aplicadas')} de ${all}.`,
+const ofBefore = (applied: number, declared: number): Finding => ({
+  dicho: `La base de datos es de una versión anterior: tiene ${contado(applied, 'migración aplicada', 'migraciones aplicadas')} de ${declared}.`,
   hacer:
     '«npm run actualizar» la lleva a esta versión. Los índices que traen las que faltan no se cuentan entre los que faltan: no los cree a mano.',
 })

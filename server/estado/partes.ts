@@ -154,9 +154,9 @@ export const partes: Readonly<Record<string, Lectura>> = {
   },
   Versiones: async () => bien(`Programa con Node.js ${process.versions.node} en ${process.platform}`),
   'Llamadas lentas': async (_db, options) => {
-    const all = slowCalls(options)
-    if (!all.length) return bien('Ninguna tardó más de un segundo desde que arrancó este proceso')
-    const slowest = all
+    const calls = slowCalls(options)
+    if (!calls.length) return bien('Ninguna tardó más de un segundo desde que arrancó este proceso')
+    const slowest = calls
       .slice(0, 5)
       .map(({ call, times, longest }) => `${call} (${times}, hasta ${(longest / 1000).toFixed(1)} s)`)
     return atender(

@@ -25,13 +25,14 @@ export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<numb
       if (!row?.contenido) return false
       const { id_archivo: id, huella, contenido } = row
       if (!isWhole(contenido, huella)) throw new Error(`the file ${id} of the database is not what was stored`)
-      const back = await store
+      const readBack = await store
         .put(id, contenido, huella)
         .then(() => store.get(id))
         .catch((cause: Error) => {
           throw new StoreFailure(cause.message, { cause })
         })
-      if (!back || !isWhole(back, huella)) throw new StoreFailure(`the store of files did not keep ${id} as it was`)
+      if (!readBack || !isWhole(readBack, huella))
+        throw new StoreFailure(`the store of files did not keep ${id} as it was`)
       await tx.update(archivos).set({ contenido: null }).where(eq(archivos.id_archivo, id))
       return true
     }),
@@ -48,8 +49,8 @@ export const keepsAll = async (db: Db, store: FileStore): Promise<boolean> => {
     .where(isNull(archivos.contenido))
     .orderBy(desc(archivos.creado_en))
     .limit(1)
-  const back = newest && (await store.get(newest.id).catch(() => undefined))
-  return !!back && isWhole(back, newest.huella)
+  const readBack = newest && (await store.get(newest.id).catch(() => undefined))
+  return !!readBack && isWhole(readBack, newest.huella)
 }
 
 /** Moves every file of a store back into the database, one at a time, and returns how many. Removes a file from the store only once it is compared and committed. */

@@ -57,8 +57,8 @@ function archivosOf({ ARCHIVOS, ARCHIVOS_S3 }: z.infer<typeof variables>) {
 /** Returns the rules of the sign-in. The institution's variables go together: one without the others is refused. */
 function signInOf(data: z.infer<typeof variables>): SignInRules {
   const { OIDC_EMISOR: emisor, OIDC_CLIENTE: cliente, OIDC_DOMINIOS: dominios, OIDC_SECRETO: secreto } = data
-  const some = [emisor, cliente, secreto, ...dominios].some(Boolean)
-  if (some && !(emisor && cliente && dominios.length))
+  const isConfigured = [emisor, cliente, secreto, ...dominios].some(Boolean)
+  if (isConfigured && !(emisor && cliente && dominios.length))
     throw new StartRefusal('OIDC_EMISOR, OIDC_CLIENTE y OIDC_DOMINIOS van juntas: falta alguna.')
   if (data.SIN_CONTRASENA.length && !emisor)
     throw new StartRefusal(
@@ -120,8 +120,8 @@ const names = z
   )
 
 /** Schema of the web apps served from elsewhere that may call this API: `https://escuela.mx, https://otra.mx:8443`. */
-const origins = names.transform((all, context) =>
-  all
+const origins = names.transform((addresses, context) =>
+  addresses
     .map(each => each.replace(/\/$/, ''))
     .map(origin => {
       if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return origin
@@ -135,8 +135,8 @@ const origins = names.transform((all, context) =>
 
 /** Schema of roles, as `coordinador, escolar`. */
 const roleList = (name: string) =>
-  names.transform((all, context) =>
-    all.map(each => {
+  names.transform((roleNames, context) =>
+    roleNames.map(each => {
       if (esRol(each)) return each
       const message = `${name} debe ser una lista de roles (${roles.join(', ')}), y contiene «${each}».`
       context.addIssue({ code: 'custom', message })
@@ -145,8 +145,8 @@ const roleList = (name: string) =>
   )
 
 /** Schema of minutes by role, as `coordinador:30, escolar:60`. */
-const minutesByRole = names.transform((all, context) => {
-  const pairs = all.map(each => /^([a-z]+):(\d{1,3})$/.exec(each) ?? [each])
+const minutesByRole = names.transform((limits, context) => {
+  const pairs = limits.map(each => /^([a-z]+):(\d{1,3})$/.exec(each) ?? [each])
   for (const [whole, rol, minutes] of pairs)
     if (!esRol(rol) || Number(minutes) < 5 || Number(minutes) > 240)
       context.addIssue({
@@ -188,7 +188,7 @@ const variables = z.object({
   OIDC_EMISOR: page('OIDC_EMISOR', /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))[^?#@]*$/i),
   OIDC_CLIENTE: z.string().trim().optional(),
   OIDC_SECRETO: z.string().trim().optional(),
-  OIDC_DOMINIOS: names.transform(all => all.map(each => each.toLowerCase().replace(/^@/, '')).filter(Boolean)),
+  OIDC_DOMINIOS: names.transform(domains => domains.map(each => each.toLowerCase().replace(/^@/, '')).filter(Boolean)),
   OIDC_NOMBRE: z
     .string()
     .trim()

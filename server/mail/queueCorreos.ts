@@ -7,14 +7,22 @@ import { correos } from './tables.ts'
 export const queueCorreos = async (
   tx: Queryable,
   { now, wakeCorreos }: Pick<AppOptions, 'now' | 'wakeCorreos'>,
-  all: readonly Correo[],
+  mails: readonly Correo[],
 ): Promise<void> => {
   const creado = now()
   const expira = new Date(creado.getTime() + mailMemory)
   await tx
     .insert(correos)
     .values(
-      all.map(({ para, asunto, texto, vence }) => ({ para, asunto, texto, vence, creado, siguiente: creado, expira })),
+      mails.map(({ para, asunto, texto, vence }) => ({
+        para,
+        asunto,
+        texto,
+        vence,
+        creado,
+        siguiente: creado,
+        expira,
+      })),
     )
   afterCommit(tx, wakeCorreos)
 }

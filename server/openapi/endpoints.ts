@@ -19,9 +19,9 @@ const documentsOf = (options: AppOptions): Documents => {
   const cached = documents.get(options)
   if (cached) return cached
   const { address } = options
-  const made = { json: JSON.stringify(openApiDocument(address)), page: String(referencePage(address)) }
-  documents.set(options, made)
-  return made
+  const document = { json: JSON.stringify(openApiDocument(address)), page: String(referencePage(address)) }
+  documents.set(options, document)
+  return document
 }
 
 const documents = new WeakMap<AppOptions, Documents>()

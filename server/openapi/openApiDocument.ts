@@ -137,7 +137,7 @@ const parametersOf = (path: string, query?: z.ZodType, headers?: z.ZodType): Jso
       required: false,
       schema: described,
     }))
-  const all = [
+  const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
@@ -147,7 +147,7 @@ const parametersOf = (path: string, query?: z.ZodType, headers?: z.ZodType): Jso
     ...optional(query, 'query'),
     ...optional(headers, 'header'),
   ]
-  return all.length ? { parameters: all } : {}
+  return parameters.length ? { parameters } : {}
 }
 
 const envelope = (data: Json): Json => ({

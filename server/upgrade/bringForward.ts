@@ -10,8 +10,8 @@ import { refuseMovedPhases } from './refuseMovedPhases.ts'
 /** Brings a database up to this version, all of it or nothing. Throws StartRefusal where the rows that are there do not allow it. Run it inside `runExclusively`, or on a copy. */
 export async function bringForward(db: Db, folder?: string): Promise<void> {
   await migrate(db, folder, judge).catch(error => {
-    const more = error instanceof StartRefusal && lostStatesIn(error.message)
-    throw more ? new StartRefusal(`${error.message}\n${more}`) : error
+    const advice = error instanceof StartRefusal && lostStatesIn(error.message)
+    throw advice ? new StartRefusal(`${error.message}\n${advice}`) : error
   })
 }
 

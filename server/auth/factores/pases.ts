@@ -41,7 +41,7 @@ export const readPase = async <P extends Asunto>(db: Queryable, token: string, p
   const [pase] = await db
     .select()
     .from(pases)
-    .where(which(token, para, ahora))
+    .where(isOpenPase(token, para, ahora))
   return pase && { ...pase, datos: datosIn(para, pase.datos) }
 }
 
@@ -49,7 +49,7 @@ export const readPase = async <P extends Asunto>(db: Queryable, token: string, p
 export const takePase = async <P extends Asunto>(db: Queryable, token: string, para: P, ahora: Date) => {
   const [pase] = await db
     .delete(pases)
-    .where(which(token, para, ahora))
+    .where(isOpenPase(token, para, ahora))
     .returning()
   return pase && { ...pase, datos: datosIn(para, pase.datos) }
 }
@@ -60,7 +60,7 @@ const datosIn = <P extends Asunto>(para: P, datos: unknown): Datos[P] => {
   return schemas[para].parse(datos)
 }
 
-const which = (token: string, para: Asunto, ahora: Date) =>
+const isOpenPase = (token: string, para: Asunto, ahora: Date) =>
   and(eq(pases.token_hash, huellaDeSecreto(token)), eq(pases.para, para), gt(pases.expira, ahora))
 
 /** Life of a pass (ms): enough to fetch a telephone, and to wait out a pause. */

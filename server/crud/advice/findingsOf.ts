@@ -62,10 +62,10 @@ const answersOf = async (
     const moving = proposals.filter(proposal => moves(proposal, fields))
     if (moving.length === 0) continue
     const advisor = advisorNamed(name)
-    const all = await advisor.find(tx, moving, call.today)
+    const foundByProposal = await advisor.find(tx, moving, call.today)
     const impide = advice?.refused.includes(name) === true
     for (const [at, proposal] of moving.entries()) {
-      const found = all[at] ?? []
+      const found = foundByProposal[at] ?? []
       const findings = found.map(each => findingOf(resource, { name, impide }, proposal, each))
       answers.push({ advisor, proposal, found, findings })
     }

@@ -62,8 +62,8 @@ export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: st
   const context = { ...ofCall, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
   return {
     together: recordsAtOnce,
-    on: async ({ db: batch }, all) => {
-      const locked = await lockAllForWrite(batch, { ...context, db: batch }, all)
+    on: async ({ db: batch }, chosenKeys) => {
+      const locked = await lockAllForWrite(batch, { ...context, db: batch }, chosenKeys)
       const lockedRecord = (key: string): StoredRecord => {
         const record = locked.get(key) ?? missingRecord(plan.resource)
         if (record instanceof Falla) throw record

@@ -17,11 +17,11 @@ export type Act = {
   /** Remarks for the person, before anything is done, on what came with the act. Default: none. */
   remarks?: readonly string[]
   /** Groups the chosen records that bear on one another: a preview takes each group in one part, before it lets one go. Default: none do. */
-  related?: (call: BulkCall, all: readonly string[]) => Promise<readonly (readonly string[])[]>
+  related?: (call: BulkCall, keys: readonly string[]) => Promise<readonly (readonly string[])[]>
   /** Says what it comes to over all changed records, where more is to be said than of each. Default: nothing. */
   inAll?: (tallies: readonly Tally[]) => string
   /** Begins on the records of these keys, a part of all chosen: reads what it needs of them before the first changes, and keeps it for this batch alone. */
-  on: (call: BulkCall, keys: readonly string[], all: readonly string[]) => Promise<BegunAct>
+  on: (call: BulkCall, keys: readonly string[], allKeys: readonly string[]) => Promise<BegunAct>
 }
 
 /** An act that was begun in the transaction of its batch. */

@@ -14,10 +14,10 @@ export const partsOf = async ({
   const places = new Map(keys.map((key, place) => [key, place]))
   const parts: number[][] = []
   for (const related of await act.related(call, keys)) {
-    const those = related.flatMap(key => places.get(key) ?? [])
+    const group = related.flatMap(key => places.get(key) ?? [])
     const last = parts.at(-1)
-    if (last && last.length + those.length <= relatedTogether) last.push(...those)
-    else parts.push(those)
+    if (last && last.length + group.length <= relatedTogether) last.push(...group)
+    else parts.push(group)
   }
   return parts.map(part => part.toSorted((one, other) => one - other).flatMap(place => rows[place] ?? []))
 }

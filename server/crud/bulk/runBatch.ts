@@ -48,7 +48,7 @@ export type BatchAsked = {
 export const runBatch = async (
   { call, resource, action, rows, act }: BatchAsked,
   lote: string,
-  all: readonly ChosenRow[] = rows,
+  chosenRows: readonly ChosenRow[] = rows,
 ): Promise<Batch> => {
   await writeAs(call.db, lote)
   const onProgress = call.progressIn(call.db)
@@ -58,8 +58,8 @@ export const runBatch = async (
   const changed = new Map<string, ChangedRecord>()
   const open = ({ values }: ChosenRow) => meetsCondition(action.when, values)
   const refuse = ({ key }: ChosenRow, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
-  const keysOf = (some: readonly ChosenRow[]) => some.filter(open).map(({ key }) => key)
-  const actOnRows = await act.on(call, keysOf(rows), keysOf(all))
+  const keysOf = (part: readonly ChosenRow[]) => part.filter(open).map(({ key }) => key)
+  const actOnRows = await act.on(call, keysOf(rows), keysOf(chosenRows))
   for (const part of chunk(rows, act.together)) {
     onProgress(results.length / rows.length)
     await byHalves(resource, part.filter(open), { attempt: change, refuse })
@@ -73,14 +73,14 @@ export const runBatch = async (
     stopped: reasons.size > 0 && !action.partial,
   }
 
-  async function change(some: readonly ChosenRow[]): Promise<void> {
+  async function change(part: readonly ChosenRow[]): Promise<void> {
     const outcomes = await inTransaction(call.db, tx =>
       actOnRows.change(
         { ...call, db: tx },
-        some.map(({ key }) => key),
+        part.map(({ key }) => key),
       ),
     )
-    for (const [at, row] of some.entries()) {
+    for (const [at, row] of part.entries()) {
       const outcome = outcomes[at] ?? false
       if (outcome instanceof Falla) refuse(row, outcome)
       else if (outcome && 'untouched' in outcome) untouched.set(row.key, outcome.untouched)

@@ -52,8 +52,8 @@ export const refusal = (
 ): Falla => {
   if (typeof reason === 'string') return new Falla(409, reason, { data: movement && dataOf(resource, movement) })
   if (!movement) return new Falla(409, reason.because)
-  const who = movement.usuario_id === id ? `Usted ${reason.did}` : `${capitalized(reason.did)} ${movement.autor}`
-  return new Falla(409, `${reason.because}. ${who} el ${house().moment(movement.momento)}`, {
+  const author = movement.usuario_id === id ? `Usted ${reason.did}` : `${capitalized(reason.did)} ${movement.autor}`
+  return new Falla(409, `${reason.because}. ${author} el ${house().moment(movement.momento)}`, {
     data: { ...dataOf(resource, movement), ...reason.data },
   })
 }

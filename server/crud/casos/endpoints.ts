@@ -87,9 +87,9 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
 /** Mounts the calls that are older than the process; the room of each reads what it is asked. */
 const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { opens, steps, calls = {} } = resource.process
-  const all = Object.entries({ [opening]: opens, ...steps })
+  const namedSteps = Object.entries({ [opening]: opens, ...steps })
   for (const { method, path, takes, room, pdf } of Object.values(calls)) {
-    const takenSteps = all.filter(([name]) => [takes].flat().includes(name)).map(([, step]) => step)
+    const takenSteps = namedSteps.filter(([name]) => [takes].flat().includes(name)).map(([, step]) => step)
     const roles = [...new Set(takenSteps.flatMap(({ by }) => rolesIn(by)))]
     const content = takenSteps.find(step => step.with?.pdf ?? step.with?.sheet)?.with
     const limit = pdf === false ? shortBody : bodyOf(content)

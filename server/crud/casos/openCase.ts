@@ -18,8 +18,8 @@ export const openCase = (context: CaseContext, sent: SentStep, db: Queryable = c
   inWrite(db, context.resource, async tx => {
     const work = caseWork(context, tx)
     const locked = await lockForOpening(work, sent)
-    const there = await findOpened(work, locked)
-    if (there) return there
+    const openedBefore = await findOpened(work, locked)
+    if (openedBefore) return openedBefore
     const weighed = await weighOpening(work, locked, sent)
     const opened = await writeOpening(work, weighed, sent)
     const { rows } = weighed.sheet

@@ -65,11 +65,11 @@ export const findOpened = async (
 ): Promise<StoredRecord | undefined> => {
   const { tx, usuario, plan, context, resource, process } = work
   const { single } = process.opens
-  const there = single && (await storedCase(work, record))
-  if (!single || !there) return undefined
-  const movements = await movementsOf(tx, resource.name, there)
-  if (!movements.some(({ huella }) => huella === markOf(there))) throw refusal(resource, single, movements[0], usuario)
-  return storedRecordOf(tx, plan, context.call, there)
+  const stored = single && (await storedCase(work, record))
+  if (!single || !stored) return undefined
+  const movements = await movementsOf(tx, resource.name, stored)
+  if (!movements.some(({ huella }) => huella === markOf(stored))) throw refusal(resource, single, movements[0], usuario)
+  return storedRecordOf(tx, plan, context.call, stored)
 }
 
 /** Beginning of a case that may be written. */

@@ -12,7 +12,7 @@ export const historyCalls = (): readonly ApiCall[] => [
     'GET',
     'historial/{resource}/{key}',
     'Lo que pasó con un registro, o con «fecha» cómo estaba al final de ese día',
-    { query: historyAsked, answers: z.union([page, then.nullable()]) },
+    { query: historyAsked, answers: z.union([page, recordAtAnswer.nullable()]) },
   ),
 ]
 
@@ -33,7 +33,7 @@ const page = z.strictObject({
   ),
 }) satisfies z.ZodType<AnswerOf<typeof historyOf>>
 
-const then = z.strictObject({
+const recordAtAnswer = z.strictObject({
   valores: valuesAnswer(),
   textos: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<AnswerOf<typeof recordAt>>

@@ -9,11 +9,11 @@ export const renamings = (db: Queryable): Promise<readonly Renaming[]> =>
   db.select().from(nombresDeHistorial).orderBy(asc(nombresDeHistorial.id))
 
 /** Returns the condition of the rows of history of a table, whatever it was called when they were written. */
-export const rowsOfTable = (all: readonly Renaming[], table: string): SQL | undefined => {
+export const rowsOfTable = (renamed: readonly Renaming[], table: string): SQL | undefined => {
   const spans: (SQL | undefined)[] = []
   let called = table
   let until: number | undefined
-  for (const { tabla, columna, nuevo, hasta } of all.toReversed()) {
+  for (const { tabla, columna, nuevo, hasta } of renamed.toReversed()) {
     if (columna !== null || (nuevo !== called && tabla !== called)) continue
     spans.push(span(called, hasta, until))
     if (nuevo !== called) return or(...spans)
@@ -25,13 +25,13 @@ export const rowsOfTable = (all: readonly Renaming[], table: string): SQL | unde
 
 /** Returns what a row of history says, by the names of today. */
 export const inNamesOfToday = <V>(
-  all: readonly Renaming[],
+  renamed: readonly Renaming[],
   row: { id: number; entidad: string },
   stored: Readonly<Record<string, V>> | null,
 ): Readonly<Record<string, V>> => {
   let table = row.entidad
   let values = stored ?? {}
-  for (const { tabla, columna, nuevo, hasta } of all) {
+  for (const { tabla, columna, nuevo, hasta } of renamed) {
     if (hasta < row.id || tabla !== table) continue
     if (columna === null) table = nuevo
     else

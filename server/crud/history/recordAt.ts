@@ -39,7 +39,7 @@ export const recordAt = async (
     ...since.map(row => inNamesOfToday(renamed, row, row.antes)),
   )
   const { values } = await storedRecordOf(db, plan, call, key)
-  const then: Values = Object.fromEntries(
+  const valuesThen: Values = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => {
       const column = columnName(name, field)
       return [name, !isUntold(field) && Object.hasOwn(before, column) ? (before[column] as Value) : values[name]]
@@ -48,13 +48,13 @@ export const recordAt = async (
   const shownFields = Object.entries(resource.fields).filter(([name]) => doorColumn(resource, door, name) !== undefined)
   const texts = await Promise.all(
     shownFields.map(async ([name, field]) => {
-      const values = field.kind === 'computed' ? { ...then, [name]: field.value(then, day) } : then
+      const values = field.kind === 'computed' ? { ...valuesThen, [name]: field.value(valuesThen, day) } : valuesThen
       return [name, await words.value(resource, name, field, values)] as const
     }),
   )
   return {
     valores: Object.fromEntries(
-      shownFields.flatMap(([name, { kind }]) => (kind === 'reference' ? [] : [[name, then[name] ?? null]])),
+      shownFields.flatMap(([name, { kind }]) => (kind === 'reference' ? [] : [[name, valuesThen[name] ?? null]])),
     ),
     textos: Object.fromEntries(texts),
   }

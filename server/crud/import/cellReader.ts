@@ -33,7 +33,7 @@ export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) =
     if (!choosers.has(chooserKey))
       choosers.set(
         chooserKey,
-        optionsOf(tx, context, field, { values })?.then(all => chooserOf(field, all)),
+        optionsOf(tx, context, field, { values })?.then(options => chooserOf(field, options)),
       )
     return choosers.get(chooserKey)
   }
@@ -41,9 +41,9 @@ export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) =
   const partReader = (field: AnyField) => {
     const reader = field.kind === 'part' ? formPartNamed(field.of).reader : undefined
     if (!reader) return undefined
-    const made = parts.get(field) ?? reader(tx)
-    parts.set(field, made)
-    return made
+    const readPart = parts.get(field) ?? reader(tx)
+    parts.set(field, readPart)
+    return readPart
   }
 
   return async (column: FilledColumn, text: string, { values, faults, hang }: SoFar): Promise<unknown> => {

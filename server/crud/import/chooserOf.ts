@@ -9,24 +9,24 @@ import type { Option } from './optionsOf.ts'
 export type Chooser = { isEmpty: boolean; find: (text: string) => Value | CellFault }
 
 /** Makes a chooser for all rows of a sheet, so that no row looks through all options: a campus may have tens of thousands of students. */
-export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
+export const chooserOf = (field: AnyField, options: readonly Option[]): Chooser => {
   const byKey = once(() =>
-    firstBy(all, ([value, called, detail, code]) => [String(value), code, detail && fullName(called, detail)]),
+    firstBy(options, ([value, called, detail, code]) => [String(value), code, detail && fullName(called, detail)]),
   )
-  const byName = once(() => everyBy(all, ([, called]) => [called]))
+  const byName = once(() => everyBy(options, ([, called]) => [called]))
   const alike = once(() =>
-    everyBy(all, ([value, called, , code]) => [
+    everyBy(options, ([value, called, , code]) => [
       ...new Set([called, value, code].flatMap(each => (typeof each === 'string' ? paraBusqueda(each) : []))),
     ]),
   )
-  const near = once(() => closestNameIn(all.map(([, called]) => called)))
+  const near = once(() => closestNameIn(options.map(([, called]) => called)))
   const weighed = new Map<string, string | undefined>()
   const meantBy = (text: string) => {
-    if (!weighed.has(text) && weighed.size * all.length < mostWeighed) weighed.set(text, near()(text))
+    if (!weighed.has(text) && weighed.size * options.length < mostWeighed) weighed.set(text, near()(text))
     return weighed.get(text)
   }
   return {
-    isEmpty: all.length === 0,
+    isEmpty: options.length === 0,
     find: text => {
       const keyed = byKey().get(text)
       if (keyed) return keyed[0]
@@ -35,11 +35,11 @@ export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
       if (second) return { fault: severalCalled(field, text, called) }
       if (found) return found[0]
       const closest = meantBy(text)
-      return closest || all.length > 12
+      return closest || options.length > 12
         ? {
             fault: `«${text}» no existe en «${field.label}»${closest ? `: ¿quiso decir «${closest}»?` : ': revise cómo está escrito'}`,
           }
-        : notAmong(field, text, toldApart(all))
+        : notAmong(field, text, toldApart(options))
     },
   }
 }
@@ -51,25 +51,25 @@ const severalCalled = ({ label }: AnyField, text: string, called: readonly Optio
     .join(' o ')}`
 
 /** Names the options; those of one name with what tells them apart. */
-const toldApart = (all: readonly Option[]) =>
-  all.map(([value, name, detail]) =>
-    all.filter(([, other]) => other === name).length < 2 ? name : detail ? fullName(name, detail) : String(value),
+const toldApart = (options: readonly Option[]) =>
+  options.map(([value, name, detail]) =>
+    options.filter(([, other]) => other === name).length < 2 ? name : detail ? fullName(name, detail) : String(value),
   )
 
 const fullName = (called: string, detail: string) => `${called} (${detail})`
 
-const firstBy = (all: readonly Option[], words: (option: Option) => readonly (string | undefined)[]) => {
+const firstBy = (options: readonly Option[], words: (option: Option) => readonly (string | undefined)[]) => {
   const found = new Map<string, Option>()
-  for (const option of all) for (const word of words(option)) if (word && !found.has(word)) found.set(word, option)
+  for (const option of options) for (const word of words(option)) if (word && !found.has(word)) found.set(word, option)
   return found
 }
 
-const everyBy = (all: readonly Option[], words: (option: Option) => readonly string[]) => {
+const everyBy = (options: readonly Option[], words: (option: Option) => readonly string[]) => {
   const found = new Map<string, Option[]>()
-  for (const option of all)
+  for (const option of options)
     for (const word of words(option)) {
-      const those = found.get(word)
-      if (those) those.push(option)
+      const optionsOfWord = found.get(word)
+      if (optionsOfWord) optionsOfWord.push(option)
       else found.set(word, [option])
     }
   return found

@@ -42,13 +42,13 @@ export const judgeRows = async (
   const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []
   const breathe = breather()
-  for (const some of chunk(rows, rowsAtOnce)) {
+  for (const part of chunk(rows, rowsAtOnce)) {
     const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
       tx,
       context,
-      some.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
+      part.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
     )
-    for (const row of some) {
+    for (const row of part) {
       await breathe()
       const before = stored.get(located.keys.get(row.renglon))
       const one =

@@ -31,8 +31,8 @@ export const locate = async (
   const { resource } = work.context.plan
   const by = identityOf(resource, work.columns)
   const located = { keys: new Map<number, string>(), foreign: new Set<number>(), several: new Set<number>(), by }
-  for (const some of by.length ? chunk(rows, rowsAtOnce) : []) {
-    const identified = await Promise.all(some.map(async row => ({ row, values: await valuesIn(work, by, row, read) })))
+  for (const part of by.length ? chunk(rows, rowsAtOnce) : []) {
+    const identified = await Promise.all(part.map(async row => ({ row, values: await valuesIn(work, by, row, read) })))
     await findIdentified(
       work,
       identified.flatMap(({ row, values }) => (values ? [{ row, values }] : [])),
@@ -96,10 +96,12 @@ const findAlike = async (
   const open = rows.filter(({ renglon }) => !keys.has(renglon))
   if (open.length === 0) return
   const key = columnOf(table, resource.key)
-  const all = (await tx.select({ key }).from(table).where(writeScopeCondition(context))).map(each => String(each.key))
+  const writableKeys = (await tx.select({ key }).from(table).where(writeScopeCondition(context))).map(each =>
+    String(each.key),
+  )
   const alike = new Map<string, string[]>()
-  for (const some of chunk(all, rowsAtOnce)) {
-    for (const stored of await storedRecordsOf(tx, context.plan, context.call, some)) {
+  for (const part of chunk(writableKeys, rowsAtOnce)) {
+    for (const stored of await storedRecordsOf(tx, context.plan, context.call, part)) {
       const record = byName(resource, stored.registro)
       const texts = columns.map(name => (name ? fileText(name, declaredField(resource, name), record).trim() : ''))
       alike.set(placeOf(texts), [...(alike.get(placeOf(texts)) ?? []), stored.key])
@@ -134,14 +136,14 @@ const valuesIn = async (
 }
 
 /** Matches rows whose columns hold one of some sets of values. */
-const holdingAny = (columns: readonly PgColumn[], all: readonly (readonly Value[])[]): SQL | undefined => {
+const holdingAny = (columns: readonly PgColumn[], valueLists: readonly (readonly Value[])[]): SQL | undefined => {
   const [column, second] = columns
   if (column && !second)
     return inArray(
       column,
-      all.map(([value]) => value),
+      valueLists.map(([value]) => value),
     )
-  return or(sql`false`, ...all.map(values => and(...columns.map((each, at) => holds(each, values[at])))))
+  return or(sql`false`, ...valueLists.map(values => and(...columns.map((each, at) => holds(each, values[at])))))
 }
 
 const holds = (column: PgColumn, value: Value) => ((value ?? null) === null ? isNull(column) : eq(column, value))

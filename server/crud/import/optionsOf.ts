@@ -64,8 +64,10 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
       .from(table)
       .$dynamic()
     const joins = textColumns ? joinsOf(plan, [...Object.values(textColumns), condition]) : [...plan.joins.values()]
-    const all = leftJoins(through(query, link), joins).where(condition)
-    const rows: readonly Readonly<Record<string, unknown>>[] = await (most === undefined ? all : all.limit(most))
+    const offeredRows = leftJoins(through(query, link), joins).where(condition)
+    const rows: readonly Readonly<Record<string, unknown>>[] = await (most === undefined
+      ? offeredRows
+      : offeredRows.limit(most))
     return rows.map(({ [ownKey]: ownKeyValue, ...row }) => {
       const record = textColumns ? row : byName(resource, recordOf(resource, row, call.today))
       const code = coded && textOf(coded.name, coded.field, record)

@@ -129,7 +129,7 @@ export const isDeclared = ({ entidad, columnas }: StoredImport): boolean => {
 /** Inserts many rows by one statement: their cells travel as one JSON. */
 const insertRows = async (tx: Queryable, importacion: string, rows: readonly JudgedRow[]) => {
   for (const part of chunk(rows, rowsAtOnce)) {
-    const some = part.map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({
+    const cells = part.map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({
       importacion,
       renglon,
       celdas,
@@ -141,7 +141,7 @@ const insertRows = async (tx: Queryable, importacion: string, rows: readonly Jud
       dudas,
     }))
     await tx.execute(
-      sql`insert into ${importacionesFilas} select * from jsonb_populate_recordset(null::importaciones_filas, ${JSON.stringify(some)}::jsonb)`,
+      sql`insert into ${importacionesFilas} select * from jsonb_populate_recordset(null::importaciones_filas, ${JSON.stringify(cells)}::jsonb)`,
     )
   }
 }

@@ -25,39 +25,39 @@ export const writeRows = async (
   const added = rows.filter(({ estado }) => estado === 'nuevo')
   const changed = rows.filter(({ estado }) => estado === 'cambia')
   let writtenRows = 0
-  const wrote = (some: readonly JudgedRow[]) => {
-    writtenRows += some.length
+  const wrote = (part: readonly JudgedRow[]) => {
+    writtenRows += part.length
     onProgress(writtenRows / (added.length + changed.length))
   }
   const refuse = (row: JudgedRow, refusal: Falla) => void answers.set(row.renglon, refused(row, refusal))
-  for (const some of chunk(added, rowsAtOnce)) {
-    await byHalves(resource, some, { attempt: insert, refuse })
-    wrote(some)
+  for (const part of chunk(added, rowsAtOnce)) {
+    await byHalves(resource, part, { attempt: insert, refuse })
+    wrote(part)
   }
-  for (const some of chunk(changed, rowsAtOnce)) {
+  for (const part of chunk(changed, rowsAtOnce)) {
     const passed: PassedChange[] = []
-    await byHalves(resource, some, { attempt: each => change(each, passed), refuse })
+    await byHalves(resource, part, { attempt: each => change(each, passed), refuse })
     if (!context.rehearsed) await recordUpdates(tx, context, passed)
-    wrote(some)
+    wrote(part)
   }
   return rows.map(row => answers.get(row.renglon) ?? row)
 
-  async function insert(some: readonly JudgedRow[]): Promise<void> {
-    const all = some.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) }))
-    const keys = await inTransaction(tx, async part =>
+  async function insert(part: readonly JudgedRow[]): Promise<void> {
+    const records = part.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) }))
+    const keys = await inTransaction(tx, async savepoint =>
       context.rehearsed
-        ? insertRecords(part, context, all)
-        : (await insertAll(part, context, all)).map(({ key }) => key),
+        ? insertRecords(savepoint, context, records)
+        : (await insertAll(savepoint, context, records)).map(({ key }) => key),
     )
-    for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
+    for (const [at, row] of part.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
   }
 
   /** Writes the changes of some rows, and adds those that changed to `passed`, for history. */
-  async function change(some: readonly JudgedRow[], passed: PassedChange[]): Promise<void> {
-    const proposed = some.flatMap(row =>
+  async function change(part: readonly JudgedRow[], passed: PassedChange[]): Promise<void> {
+    const proposed = part.flatMap(row =>
       row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],
     )
-    const outcomes = await inTransaction(tx, part => writeChanges(part, context, proposed))
+    const outcomes = await inTransaction(tx, savepoint => writeChanges(savepoint, context, proposed))
     for (const [at, { row, before }] of proposed.entries()) {
       const outcome = outcomes[at]
       if (outcome instanceof Falla) refuse(row, outcome)

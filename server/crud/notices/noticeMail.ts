@@ -14,14 +14,14 @@ export const noticeMail = (notice: NoticeInMail, host: string) => ({
 export const digestMail = (notices: readonly NoticeInMail[], host: string) => {
   const [only] = notices
   if (only && notices.length === 1) return noticeMail(only, host)
-  const more = notices.length - mostNotices
+  const rest = notices.length - mostNotices
   return {
     asunto: `${notices.length} avisos sin leer`,
     ...mailOf({
       items: notices.slice(0, mostNotices).map(each => itemOf(each, host)),
       action: 'Abrir',
       host,
-      ...(more > 0 && { more: `${contado(more, 'aviso más', 'avisos más')} en el sistema.` }),
+      ...(rest > 0 && { more: `${contado(rest, 'aviso más', 'avisos más')} en el sistema.` }),
     }),
   }
 }

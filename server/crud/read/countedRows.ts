@@ -33,7 +33,7 @@ export const countedRows = (
 const movedTo = (expression: SQL, table: string, columns: ReadonlyMap<string, PgColumn>): SQL | undefined => {
   let isMovedWhole = true
   const move = (chunk: SQLChunk): SQLChunk => {
-    if (is(chunk, SQL)) return all(chunk)
+    if (is(chunk, SQL)) return movedSql(chunk)
     if (is(chunk, PgColumn) && getTableName(chunk.table) === table) {
       const column = columns.get(chunk.name)
       isMovedWhole &&= column !== undefined
@@ -42,7 +42,7 @@ const movedTo = (expression: SQL, table: string, columns: ReadonlyMap<string, Pg
     isMovedWhole &&= !tablesIn(chunk).includes(table)
     return chunk
   }
-  const all = ({ queryChunks }: SQL) => sql.join(queryChunks.map(move))
-  const movedExpression = all(expression)
+  const movedSql = ({ queryChunks }: SQL) => sql.join(queryChunks.map(move))
+  const movedExpression = movedSql(expression)
   return isMovedWhole ? movedExpression : undefined
 }

@@ -52,11 +52,11 @@ const searched = async (
   if (typeof text !== 'string' || isTooLong(text)) throw new Falla(422, 'El texto a buscar no es válido')
   if (!isSearchable(text)) return sql`false`
   const words = searchWords(text)
-  const each = async (some: readonly string[]) =>
-    and(...(await Promise.all(some.map(word => rowsWithWord(db, doorCall, word, ledTo)))))
+  const rowsWithEvery = async (part: readonly string[]) =>
+    and(...(await Promise.all(part.map(word => rowsWithWord(db, doorCall, word, ledTo)))))
   const [longWords, shortWords] = await Promise.all([
-    each(words.filter(word => !isShort(word))),
-    each(words.filter(isShort)),
+    rowsWithEvery(words.filter(word => !isShort(word))),
+    rowsWithEvery(words.filter(isShort)),
   ])
   const { plan } = doorCall
   return longWords && shortWords && inOrder && (await isLarge(db, plan.table))

@@ -31,11 +31,11 @@ const knownBy = (house: ServerHouse): ReadonlyMap<string, readonly string[]> => 
   const read = allowedByHouse.get(house)
   if (read) return read
   const doors = everyResource().flatMap(({ lists }) => Object.values<Door>(lists).filter(({ single }) => !single))
-  const made = new Map(
+  const queriesByPath = new Map(
     doors.map(door => [`/api/${door.path.replaceAll(/\{\w+\}/g, '{}')}`, Object.keys(listAsked(door).shape)] as const),
   )
-  allowedByHouse.set(house, made)
-  return made
+  allowedByHouse.set(house, queriesByPath)
+  return queriesByPath
 }
 
 const allowedByHouse = new WeakMap<ServerHouse, ReadonlyMap<string, readonly string[]>>()

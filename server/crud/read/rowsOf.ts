@@ -26,8 +26,8 @@ export const rowsOf = async (
       .select({ ...selectionOf(listing), [ownKey]: key })
       .from(plan.table)
       .$dynamic()
-    const some = joinTables(through(query, link), plan).where(anyOf(key, part))
-    for (const { [ownKey]: one, ...row } of await planOnce(some, part.length)) rows.set(one, row)
+    const rowsOfPart = joinTables(through(query, link), plan).where(anyOf(key, part))
+    for (const { [ownKey]: one, ...row } of await planOnce(rowsOfPart, part.length)) rows.set(one, row)
   }
   return keys.flatMap(each => {
     const row = rows.get(each)

@@ -16,9 +16,9 @@ export const accountHash = async (resource: AnyResource, values: Values): Promis
 export const openAccounts = async (
   tx: Queryable,
   resource: AnyResource,
-  all: readonly { values: Values; hash?: string | undefined; id_usuario?: string | null }[],
+  records: readonly { values: Values; hash?: string | undefined; id_usuario?: string | null }[],
 ): Promise<readonly (string | null)[]> => {
-  const newAccounts = all.flatMap(({ values, hash, id_usuario }) => {
+  const newAccounts = records.flatMap(({ values, hash, id_usuario }) => {
     const account = accountOf(resource, values)
     if (!account || id_usuario !== undefined) return []
     const { rol, status } = account
@@ -27,7 +27,7 @@ export const openAccounts = async (
     ]
   })
   const ids = newAccounts.length ? await accounts().open(tx, newAccounts) : new Map<string, string>()
-  return all.map(({ values, id_usuario = ids.get(emailOf(resource, values)) ?? null }) => id_usuario)
+  return records.map(({ values, id_usuario = ids.get(emailOf(resource, values)) ?? null }) => id_usuario)
 }
 
 /** Change that new values of a record ask of its account; `id` is null for none. An account that is in step already has no change. */
@@ -60,19 +60,19 @@ export const opensAccount = (resource: AnyResource, values: Values, before?: Sto
 export const keepInStep = async (
   tx: Queryable,
   { plan: { resource }, changeAccounts }: WriteContext,
-  all: readonly { values: Values; step: AccountStep }[],
+  records: readonly { values: Values; step: AccountStep }[],
 ): Promise<readonly (string | null)[]> => {
-  const opening = all.filter(({ step }) => step.opens)
+  const opening = records.filter(({ step }) => step.opens)
   const newIds = await openAccounts(tx, resource, opening)
   const ids = new Map(opening.map((each, at) => [each, newIds[at] ?? null]))
-  const changes = all.flatMap(({ step }) => step.change ?? [])
+  const changes = records.flatMap(({ step }) => step.change ?? [])
   if (changes.length) await changeAccounts(tx, changes)
-  return all.map(each => ids.get(each) ?? each.step.id)
+  return records.map(each => ids.get(each) ?? each.step.id)
 }
 
 /** Removes the accounts of deleted records, and with them their sessions. */
-export const closeAccounts = async (tx: Queryable, all: readonly (string | null)[]) => {
-  const ids = all.filter(id => id !== null)
+export const closeAccounts = async (tx: Queryable, accountIds: readonly (string | null)[]) => {
+  const ids = accountIds.filter(id => id !== null)
   if (ids.length) await accounts().close(tx, ids)
 }
 

@@ -27,8 +27,8 @@ export const create = async (context: WriteContext, body: Body): Promise<Registr
   return inWrite(context.db, resource, async tx => {
     refuseErrors(await brokenPointers(tx, context, values))
     const passed = await heedAdvice(tx, context, { values })
-    const made = await insertAll(tx, context, [{ values, hash, passed }])
-    return made.map(({ registro }) => registro)[0] ?? {}
+    const created = await insertAll(tx, context, [{ values, hash, passed }])
+    return created.map(({ registro }) => registro)[0] ?? {}
   })
 }
 
@@ -46,14 +46,14 @@ type New = { values: Values; hash?: string | undefined; passed?: readonly Findin
 export const insertRecords = async (
   tx: Queryable,
   context: WriteContext,
-  all: readonly New[],
+  records: readonly New[],
 ): Promise<readonly string[]> => {
   const { resource, table } = context.plan
-  const accounts = await openAccounts(tx, resource, all)
-  const rows = all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null))
+  const accounts = await openAccounts(tx, resource, records)
+  const rows = records.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null))
   const keys = (await insertMany(tx, table, rows, columnOf(table, resource.key))).map(String)
   await refuseForeign(tx, context, keys)
-  for (const [at, key] of keys.entries()) await writeParts(tx, resource, { key, values: all[at]?.values ?? {} })
+  for (const [at, key] of keys.entries()) await writeParts(tx, resource, { key, values: records[at]?.values ?? {} })
   return keys
 }
 
@@ -61,20 +61,20 @@ export const insertRecords = async (
 export const insertAll = async (
   tx: Queryable,
   context: WriteContext,
-  all: readonly New[],
+  records: readonly New[],
 ): Promise<readonly StoredRecord[]> => {
-  const keys = await insertRecords(tx, context, all)
+  const keys = await insertRecords(tx, context, records)
   const stored = await storedRecordsOf(tx, context.plan, context.call, keys)
   const byKey = new Map(stored.map(record => [record.key, record]))
   const reasons = new Map(
-    keys.map((key, at) => [key, [context.motivo, reasonFor(all[at]?.passed)].filter(Boolean).join('; ')]),
+    keys.map((key, at) => [key, [context.motivo, reasonFor(records[at]?.passed)].filter(Boolean).join('; ')]),
   )
-  const made = keys.flatMap(key => byKey.get(key) ?? [])
+  const created = keys.flatMap(key => byKey.get(key) ?? [])
   await recordChanges(
     tx,
-    made.map(after => historyEntry(context, { after }, reasons.get(after.key))),
+    created.map(after => historyEntry(context, { after }, reasons.get(after.key))),
   )
-  return made
+  return created
 }
 
 /** Refuses (403) new records that their author could not change once they exist. */

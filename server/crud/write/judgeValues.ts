@@ -145,7 +145,7 @@ const anywhere = () => Promise.resolve(true)
 const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   lookup: (tx, _context, { of }, { value }) => {
     const list = lookupNamed(of)
-    return some(
+    return hasRows(
       tx
         .select({ id: list.id })
         .from(list)
@@ -163,4 +163,4 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   },
 }
 
-const some = async (query: PromiseLike<readonly unknown[]>) => (await query).length > 0
+const hasRows = async (query: PromiseLike<readonly unknown[]>) => (await query).length > 0

@@ -89,6 +89,6 @@ export const newVersion = (resource: AnyResource, change: StoredChange) => ({
 /** Returns only the columns that change, so that only the triggers of those run. */
 const changesOf = (resource: AnyResource, { before, values, id_usuario }: StoredChange) => {
   const now = rowOf(resource, before.values, before.id_usuario)
-  const then = rowOf(resource, values, id_usuario)
-  return Object.fromEntries(Object.entries(then).filter(([name, value]) => !isSameValue(now[name], value)))
+  const after = rowOf(resource, values, id_usuario)
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameValue(now[name], value)))
 }

@@ -74,7 +74,7 @@ const countReferrers = async (
     for (const { key, total } of rows)
       counts.set(String(key), [...(counts.get(String(key)) ?? []), contado(total, one, many)])
   }
-  return new Map([...counts].map(([key, all]) => [key, enLista(all)]))
+  return new Map([...counts].map(([key, countsInWords]) => [key, enLista(countsInWords)]))
 }
 
 const declared = (resource: AnyResource): readonly Referrer[] =>

@@ -38,7 +38,7 @@ export const writeChange = async (
 export const writeChanges = async (
   tx: Queryable,
   context: WriteContext,
-  all: readonly (ProposedChange | Falla)[],
+  proposals: readonly (ProposedChange | Falla)[],
 ): Promise<readonly (PassedChange | false | Falla)[]> => {
   const targets: KnownTargets = new Map()
   const outcomes: (PassedChange | false | Falla)[] = []
@@ -49,7 +49,7 @@ export const writeChanges = async (
     await tellOfChanges(tx, context, changes)
     judged = []
   }
-  for (const proposed of all) {
+  for (const proposed of proposals) {
     if (proposed instanceof Falla) {
       outcomes.push(proposed)
       continue

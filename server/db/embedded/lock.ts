@@ -27,6 +27,6 @@ export async function lockState(url: string): Promise<'free' | 'held' | 'away'> 
 /** Makes the refusal that says who holds a data folder. */
 export async function folderInUse(dataDir: string): Promise<StartRefusal> {
   const owner = await folderOwner(dataDir)
-  const who = owner ? `la tiene el proceso ${owner.pid} (${owner.name})` : 'la tiene otro proceso'
-  return new StartRefusal(`La carpeta de datos ${dataDir} está en uso: ${who}. No se cambió nada.`)
+  const holder = owner ? `la tiene el proceso ${owner.pid} (${owner.name})` : 'la tiene otro proceso'
+  return new StartRefusal(`La carpeta de datos ${dataDir} está en uso: ${holder}. No se cambió nada.`)
 }

@@ -60,11 +60,11 @@ async function worksIn(pid: number, home: string, folder: string) {
 /** Returns the server's own processes, also those that outlived it and hold its memory. */
 async function processesOf(folder: string, pid: number | undefined): Promise<number[]> {
   if (platform() === 'linux') {
-    const all = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)
+    const processes = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)
     const inFolder = await Promise.all(
-      all.map(async each => (await worksIn(each, '', folder)) && (await isPostgres(each))),
+      processes.map(async each => (await worksIn(each, '', folder)) && (await isPostgres(each))),
     )
-    return all.filter((_, i) => inFolder[i])
+    return processes.filter((_, i) => inFolder[i])
   }
   const { output } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = output.split('\n').map(line => line.trim().split(/\s+/).map(Number))

@@ -64,9 +64,9 @@ const textOf = (file: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'win
 /** Builds the 422 that names the row which is not written as the others are. */
 const mixed = (rows: readonly SheetRow[]) => {
   const renglon = rowOutOfLine(rows)
-  const which = renglon ? `el renglón ${renglon} no está como los demás` : 'hay renglones que no están como los demás'
+  const place = renglon ? `el renglón ${renglon} no está como los demás` : 'hay renglones que no están como los demás'
   return unreadable(
-    `El archivo mezcla dos formas de escribir los acentos: ${which}. Guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo`,
+    `El archivo mezcla dos formas de escribir los acentos: ${place}. Guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo`,
   )
 }
 

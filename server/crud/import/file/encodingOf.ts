@@ -20,8 +20,8 @@ export const encodingOf = (file: Buffer): 'utf-8' | 'windows-1252' | 'mixed' | '
 export const rowOutOfLine = (rows: readonly SheetRow[]): number | undefined => {
   const read = rows.map(({ renglon, celdas }) => ({ renglon, ...possible(Buffer.from(celdas.join(), 'latin1')) }))
   return [read.filter(({ utf8 }) => !utf8), read.filter(({ ansi }) => !ansi)]
-    .filter(some => some.length)
-    .toSorted((some, others) => some.length - others.length)[0]?.[0]?.renglon
+    .filter(group => group.length)
+    .toSorted((one, other) => one.length - other.length)[0]?.[0]?.renglon
 }
 
 /** First bytes by which a file says that it is UTF-8. */

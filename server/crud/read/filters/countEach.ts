@@ -13,15 +13,15 @@ export const countEach = async (
 ) => {
   const conditions = [listing.condition, ...parts.map(([, rows]) => rows)]
   const counters = countedRows(listing, conditions)
-  const [all, ...each] = counters?.conditions ?? conditions
+  const [condition, ...ofParts] = counters?.conditions ?? conditions
   const counts: Readonly<Record<string, SQL.Aliased<number>>> = Object.fromEntries(
-    parts.map(([name], at) => [name, countOf(each[at], counters?.rows).as(`vista_${at}`)]),
+    parts.map(([name], at) => [name, countOf(ofParts[at], counters?.rows).as(`vista_${at}`)]),
   )
   const query = db
     .select({ ...counts, [totalColumn]: counters ? countOf(undefined, counters.rows) : count() })
     .from(counters?.table ?? listing.plan.table)
     .$dynamic()
-  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, listing.link).where(all)
+  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, listing.link).where(condition)
   const countNamed = (name: string) => Number(row[name] ?? 0)
   return { total: countNamed(totalColumn), counted: countNamed }
 }

@@ -32,12 +32,12 @@ export const groupCounted = async (
   const counters = countedRows(listing, [listing.condition, ...parts])
   const keys = by.flatMap(({ name }) => counters?.by[name] ?? [])
   if (!counters || keys.length < by.length) return undefined
-  const [all, ...each] = counters.conditions
+  const [condition, ...ofParts] = counters.conditions
   const rows: readonly Readonly<Record<string, GroupValue>>[] = await db
     .select({
       ...Object.fromEntries(keys.map((key, at) => [`value_${at}`, key])),
       ...Object.fromEntries(
-        each.map((part, at) => [
+        ofParts.map((part, at) => [
           `part_${at}`,
           sql<number>`coalesce(sum(${counters.rows}) filter (where ${part ?? sql`true`}), 0)`,
         ]),
@@ -45,7 +45,7 @@ export const groupCounted = async (
       total: sum(counters.rows),
     })
     .from(counters.table)
-    .where(all)
+    .where(condition)
     .groupBy(...keys)
     .having(sql`sum(${counters.rows}) > 0`)
   const values = rows.map(row => keys.map((_, at) => row[`value_${at}`] ?? null))
@@ -64,7 +64,7 @@ export const groupCounted = async (
       values: values[at] ?? [],
       titles: called.map(titles => titles[at] ?? null),
       total: Number(row.total),
-      parts: each.map((_, part) => Number(row[`part_${part}`])),
+      parts: ofParts.map((_, part) => Number(row[`part_${part}`])),
     }))
     .toSorted((one, other) => inOrder(one.titles, other.titles))
 }
@@ -78,11 +78,11 @@ const titlesOf = async (
 ): Promise<readonly GroupValue[]> => {
   const isElsewhere = 'table' in title && getTableName(title.table) !== getTableName(table)
   if (!to || !isElsewhere) return values
-  const [target, there] = [resourceNamed(to), tableNamed(to)]
-  const key = columnOf(there, target.key)
+  const [target, targetTable] = [resourceNamed(to), tableNamed(to)]
+  const key = columnOf(targetTable, target.key)
   const rows = await db
-    .select({ key, title: columnOf(there, target.title) })
-    .from(there)
+    .select({ key, title: columnOf(targetTable, target.title) })
+    .from(targetTable)
     .where(inArray(key, [...new Set(values.filter(value => value !== null))]))
   const titles = new Map(rows.map(row => [row.key, row.title as GroupValue]))
   return values.map(value => titles.get(value) ?? null)

@@ -55,11 +55,11 @@ const keysBeside = async (
     .select()
     .from(table)
     .orderBy(...sorting.slice(0, 1))
-  const some = sql`(${beginning.getSQL()} fetch first ${first} rows with ties)`
+  const firstRows = sql`(${beginning.getSQL()} fetch first ${first} rows with ties)`
   const found = await db
     .select({ key: keyOf(listing) })
     .from(listing.plan.table)
-    .innerJoin(sql`${some} ${sql.identifier(getTableName(table))}`, on)
+    .innerJoin(sql`${firstRows} ${sql.identifier(getTableName(table))}`, on)
     .where(listing.condition)
     .orderBy(...sorting)
     .limit(most)
