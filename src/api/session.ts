@@ -77,9 +77,9 @@ export const noteEntry = (): void => {
 
 /** Tells, only once, whether the present session began on this page. */
 export const takeEntry = (): boolean => {
-  const here = entered !== undefined && entered === currentSession()?.token
+  const isOfThisPage = entered !== undefined && entered === currentSession()?.token
   entered = undefined
-  return here
+  return isOfThisPage
 }
 
 let entered: string | undefined

@@ -8,8 +8,9 @@ const waiting = observable<readonly WaitingNotice[]>([])
 export const waitingNotices = {
   all: waiting.get,
   add(notice: WaitingNotice) {
-    const all = waiting.get()
-    if (!all.some(other => other.type === notice.type && other.text === notice.text)) waiting.set([...all, notice])
+    const notices = waiting.get()
+    if (!notices.some(other => other.type === notice.type && other.text === notice.text))
+      waiting.set([...notices, notice])
   },
   remove: (notice: WaitingNotice) => waiting.set(waiting.get().filter(other => other !== notice)),
   clear: () => waiting.set([]),

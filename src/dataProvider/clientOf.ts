@@ -39,10 +39,10 @@ const contractClient =
     const answer = await callApi<unknown>(path, { signal: options.signal ?? undefined }).catch(cancelled)
     const json = single ? [answer.data] : unwrapped(answer.data, wrap)
     if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json }
-    const all: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
+    const list: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
     if (!resource || answer.headers.has('content-range') || !searchParams.has('range'))
-      return { status: 200, headers: answer.headers, body: '', json: all }
-    const { records, total } = localPage(resource, all, searchParams)
+      return { status: 200, headers: answer.headers, body: '', json: list }
+    const { records, total } = localPage(resource, list, searchParams)
     return { status: 200, headers: new Headers({ 'Content-Range': `registros */${total}` }), body: '', json: records }
   }
 

@@ -20,13 +20,13 @@ export const headingKey = (heading: string) => paraBusqueda(heading.replaceAll(/
 
 /** Returns the field of every name that a heading may use. Clearer names win: the label of one field over the column of another. */
 const namesOf = (resource: AnyResource): ReadonlyMap<string, string> => {
-  const all = importableFields(resource)
+  const importable = importableFields(resource)
   const names = new Map<string, string>()
   const layers = [
-    all.map(([name, { label }]) => [label, name] as const),
-    all.flatMap(([name, { heading }]) => (heading ? [[heading, name] as const] : [])),
-    all.map(([name]) => [name, name] as const),
-    all.map(([name, field]) => [columnName(name, field), name] as const),
+    importable.map(([name, { label }]) => [label, name] as const),
+    importable.flatMap(([name, { heading }]) => (heading ? [[heading, name] as const] : [])),
+    importable.map(([name]) => [name, name] as const),
+    importable.map(([name, field]) => [columnName(name, field), name] as const),
   ]
   for (const [called, name] of layers.flat()) {
     const key = headingKey(called)

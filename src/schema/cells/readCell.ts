@@ -62,9 +62,9 @@ const no = ['No', 'N', 'Falso', 'false', '0']
 const labels = ({ choices }: { choices: readonly ClosedOption[] }) => choices.map(([, label]) => label)
 
 /** Returns the fault of a text that is no option; up to twelve options are named in it. */
-export const notAmong = ({ label }: Pick<AnyField, 'label'>, text: string, all: readonly string[]): CellFault => ({
-  fault: `«${text}» no es una opción de «${label}»${all.length && all.length <= 12 ? `: escriba ${either(all)}` : ''}`,
+export const notAmong = ({ label }: Pick<AnyField, 'label'>, text: string, options: readonly string[]): CellFault => ({
+  fault: `«${text}» no es una opción de «${label}»${options.length && options.length <= 12 ? `: escriba ${either(options)}` : ''}`,
 })
 
-const either = (all: readonly string[]) =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} o ${all.at(-1) ?? ''}`
+const either = (options: readonly string[]) =>
+  options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')} o ${options.at(-1) ?? ''}`

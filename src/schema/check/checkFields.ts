@@ -15,10 +15,10 @@ import { checkReference } from './checkReference.ts'
 /** Refuses unknown names and contradictory options in fields, and two fields in one place of the record or the table. */
 export const checkFields = (resource: AnyResource, context: Context): string[] => {
   const { name, fields } = resource
-  const all = Object.entries(fields)
-  const stored = all.filter(([, field]) => traitsOf(field).stored)
+  const namedFields = Object.entries(fields)
+  const stored = namedFields.filter(([, field]) => traitsOf(field).stored)
   return [
-    ...all.flatMap(([each, field]) => {
+    ...namedFields.flatMap(([each, field]) => {
       const at: At = { where: `${name}.${each}`, name: each, resource, context }
       return [
         ...checkCondition(`${at.where}.when`, field.when, resource),
@@ -28,7 +28,7 @@ export const checkFields = (resource: AnyResource, context: Context): string[] =
     }),
     ...refuseRepeated(
       `${name}.fields`,
-      all.flatMap(([each, field]) => placesOf(each, field, context)),
+      namedFields.flatMap(([each, field]) => placesOf(each, field, context)),
       'en el registro: dos campos ocupan el mismo lugar',
     ),
     ...refuseRepeated(

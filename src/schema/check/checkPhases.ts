@@ -9,9 +9,11 @@ export const checkPhases = (
   { fields }: AnyResource,
   { phases, steps, opens, states }: AnyProcess,
 ): string[] => {
-  const all = Object.entries(steps)
+  const namedSteps = Object.entries(steps)
   if (!phases)
-    return all.flatMap(([step, { on }]) => (on ? [`${where}.steps.${step}.on: este proceso no tiene fases.`] : []))
+    return namedSteps.flatMap(([step, { on }]) =>
+      on ? [`${where}.steps.${step}.on: este proceso no tiene fases.`] : [],
+    )
   const { list, keeps } = phases
   const names = list.map(({ name }) => name)
   return [
@@ -21,11 +23,11 @@ export const checkPhases = (
         ? []
         : [`${where}.phases.list: «${name}» es parte de una dirección: use letras y números.`]),
       ...(names.indexOf(name) === at ? [] : [`${where}.phases.list: «${name}» está dos veces.`]),
-      ...(all.some(([, { on }]) => on === undefined || on.includes(at))
+      ...(namedSteps.some(([, { on }]) => on === undefined || on.includes(at))
         ? []
         : [`${where}.phases.list: en «${name}» no hay ningún paso.`]),
     ]),
-    ...all.flatMap(([step, { on = [] }]) =>
+    ...namedSteps.flatMap(([step, { on = [] }]) =>
       on.filter(at => list[at] === undefined).map(at => `${where}.steps.${step}.on: no hay fase ${at}.`),
     ),
     ...keeps.flatMap(name => {

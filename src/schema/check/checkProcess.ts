@@ -50,8 +50,8 @@ const checkOf = (where: string, { fields }: AnyResource, { of, people }: AnyProc
 const checkStates = (where: string, process: AnyProcess): string[] => {
   const { states, steps, opens } = process
   const names = Object.keys(states)
-  const all = Object.values(steps)
-  const leaving = (state: string) => all.filter(({ from }) => [from].flat().includes(state))
+  const everyStep = Object.values(steps)
+  const leaving = (state: string) => everyStep.filter(({ from }) => [from].flat().includes(state))
   const reached = new Set([opens.to, ...names.filter(name => states[name]?.from === 'before')])
   for (const state of reached) for (const { to } of leaving(state)) reached.add(to)
   return Object.entries(states)

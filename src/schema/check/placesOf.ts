@@ -10,13 +10,13 @@ import { refuseUnknown } from './refuseUnknown.ts'
 export const placesOf = (name: string, field: AnyField, context: Context): string[] => {
   if (traitsOf(field).secret) return []
   const place = field.record ?? name
-  const more =
+  const ofTarget =
     field.kind === 'choices' && field.names
       ? [field.names]
       : field.kind === 'reference' && field.embed
         ? field.embed.fields.map(each => `${field.embed?.at}.${placeIn(field.to, each, context)}`)
         : (rulesOf(field.kind)?.brings?.(place) ?? [])
-  return [place, ...(field.echo ? [field.echo] : []), ...more]
+  return [place, ...(field.echo ? [field.echo] : []), ...ofTarget]
 }
 
 /** Returns the topmost names of a record. */

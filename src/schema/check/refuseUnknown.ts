@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Refuses a name that is not among `names`. The sentence says where it stands, what it should be and which was probably meant. */
-export const refuseUnknown = (where: string, name: string, names: Iterable<string>, what: string): string[] => {
-  const all = [...names]
-  return all.includes(name) ? [] : [`${where}: «${name}» no es ${what}.${suggestion(name, all)}`]
+export const refuseUnknown = (where: string, name: string, names: Iterable<string>, kind: string): string[] => {
+  const candidates = [...names]
+  return candidates.includes(name) ? [] : [`${where}: «${name}» no es ${kind}.${suggestion(name, candidates)}`]
 }
 
 /** Refuses each name that stands twice. */
-export const refuseRepeated = (where: string, names: readonly string[], what: string): string[] =>
+export const refuseRepeated = (where: string, names: readonly string[], place: string): string[] =>
   [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map(
-    name => `${where}: «${name}» está dos veces ${what}.`,
+    name => `${where}: «${name}» está dos veces ${place}.`,
   )
 
 const suggestion = (mistyped: string, names: readonly string[]) => {

@@ -8,10 +8,10 @@ export const statesInWords = ({ states = [], fields }: AnyResource): string => {
     const values = [accepted].flat().map(value => (field ? textOf(name, field, { [name]: value }) : String(value)))
     return `«${field?.label ?? name}»: ${values.join(' o ')}`
   }
-  const all = states.map(state =>
+  const alternatives = states.map(state =>
     Object.entries(state)
       .map(([name, accepted]) => inWords(name, accepted))
       .join(' y '),
   )
-  return `Esos datos no pueden ir juntos. Debe ser ${all.join('; o bien ')}`
+  return `Esos datos no pueden ir juntos. Debe ser ${alternatives.join('; o bien ')}`
 }
