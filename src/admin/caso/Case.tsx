@@ -105,15 +105,15 @@ const SheetOf = ({ name, ...props }: SheetProps & { name: Sheet }) => {
 /** State of a case: «Solicitada», and under it «En espera de Servicios escolares desde hace 2 días». */
 const Standing = ({ process, registro, last, late }: StandingProps) => {
   const { turno, dias } = registro
-  const who = Object.entries(process.people).find(([role]) => role === turno)?.[1]?.label
+  const awaited = Object.entries(process.people).find(([role]) => role === turno)?.[1]?.label
   return (
     <div>
       <Typography variant="h3" component="h2">
         {last && takenStepText(process, { ...last, deshace: null })}
       </Typography>
-      {who && (
+      {awaited && (
         <Typography sx={{ color: late ? 'error.main' : 'text.secondary' }}>
-          {`En espera de ${who}${dias === undefined ? '' : ` ${since(Number(dias))}`}${late ? ': fuera de plazo' : ''}`}
+          {`En espera de ${awaited}${dias === undefined ? '' : ` ${since(Number(dias))}`}${late ? ': fuera de plazo' : ''}`}
         </Typography>
       )}
     </div>

@@ -10,7 +10,7 @@ export const OfferedPaper = ({ children, ...props }: PaperProps) => (
   <Paper {...props}>
     {children}
     {use(MoreOffered) && (
-      <Typography role="status" variant="body2" onMouseDown={keepFocus} sx={more}>
+      <Typography role="status" variant="body2" onMouseDown={keepFocus} sx={belowTheOptions}>
         Hay más: escriba para encontrar lo que busca
       </Typography>
     )}
@@ -20,4 +20,4 @@ export const OfferedPaper = ({ children, ...props }: PaperProps) => (
 /** Prevents a press from taking the focus, which would close the box. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const more = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' } as const
+const belowTheOptions = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' } as const

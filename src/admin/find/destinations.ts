@@ -26,9 +26,9 @@ export const destinationsOf = (rol: Role): readonly Destination[] =>
 const addedAt = (screen: ScreenRoute, rol: Role): readonly Destination[] => {
   const tabs = tabsOf(screen)
   const ofScreen = screen.resource
-  const all = tabs.length ? tabs : ofScreen ? [{ label: '', of: ofScreen, actions: true }] : []
+  const tabsOrScreen = tabs.length ? tabs : ofScreen ? [{ label: '', of: ofScreen, actions: true }] : []
   const first = new Map(
-    all.flatMap(tab => (tab.actions ? [[tab.of ?? ofScreen ?? '', tab] as const] : [])).toReversed(),
+    tabsOrScreen.flatMap(tab => (tab.actions ? [[tab.of ?? ofScreen ?? '', tab] as const] : [])).toReversed(),
   )
   return [...first].flatMap(([name, { label }]) => {
     const resource = resourceNamed(name)

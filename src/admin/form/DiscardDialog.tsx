@@ -4,7 +4,7 @@ import { TitledDialog } from '../dialog/TitledDialog.tsx'
 type Props = { open: boolean; what?: string; onClose: () => void; onDiscard: () => void }
 
 /** Dialog that asks before unsaved work is lost: by default, that of the open form. */
-export const DiscardDialog = ({ open, what = here, onClose, onDiscard }: Props) => (
+export const DiscardDialog = ({ open, what = lossOfForm, onClose, onDiscard }: Props) => (
   <TitledDialog
     title="¿Salir sin guardar?"
     text={what}
@@ -24,4 +24,4 @@ export const DiscardDialog = ({ open, what = here, onClose, onDiscard }: Props) 
   />
 )
 
-const here = 'Lo que escribió o eligió y no ha guardado se perderá.'
+const lossOfForm = 'Lo que escribió o eligió y no ha guardado se perderá.'

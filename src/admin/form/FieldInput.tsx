@@ -40,8 +40,8 @@ const Chosen = ({ name, field, mode }: Known) => {
   const found = useContext(FoundBeside)[name]
   const because = mode === 'update' && stored ? settlementOf(field, stored) : undefined
   const help = found ?? because
-  const all: Readonly<Record<string, unknown>> = isBase(field.kind) ? inputs : formRooms().inputs
-  const Input = all[field.kind] as ComponentType<InputProps<FieldKind>>
+  const inputsOfKinds: Readonly<Record<string, unknown>> = isBase(field.kind) ? inputs : formRooms().inputs
+  const Input = inputsOfKinds[field.kind] as ComponentType<InputProps<FieldKind>>
   return (
     <Input
       name={name}

@@ -7,10 +7,10 @@
 export const layerOf = (element: Element): Element | null => element.closest(layer)
 
 /** Returns the uppermost layer that is open. */
-export const topLayer = (): Element | undefined => all(`${layer}:not(.MuiModal-hidden)`).at(-1)
+export const topLayer = (): Element | undefined => elementsAt(`${layer}:not(.MuiModal-hidden)`).at(-1)
 
 /** Returns the uppermost dialog, which has the keyboard to itself. */
-export const topDialog = (): Element | undefined => all(dialog).at(-1)
+export const topDialog = (): Element | undefined => elementsAt(dialog).at(-1)
 
 /** Returns the dialog that an element is in, or else the main part of the screen. */
 export const placeOf = (element: Element): Element | null => element.closest(`${dialog}, main`)
@@ -18,4 +18,4 @@ export const placeOf = (element: Element): Element | null => element.closest(`${
 const layer = '.MuiModal-root'
 const dialog = '[role=dialog]'
 
-const all = (selector: string) => [...document.querySelectorAll(selector)]
+const elementsAt = (selector: string) => [...document.querySelectorAll(selector)]

@@ -17,8 +17,8 @@ export const useImport = ({ name, label }: AnyResource) => {
   const [done, setDone] = useState<{ message: string; data: Hecho }>()
   const [typed, setTyped] = useState<Readonly<Record<string, Correccion>>>({})
 
-  const review = async (what: string, path: string, body: unknown) => {
-    const answer = await attempt(what, () => callApi<Importacion>(path, { method: 'POST', key: null, body }))
+  const review = async (step: string, path: string, body: unknown) => {
+    const answer = await attempt(step, () => callApi<Importacion>(path, { method: 'POST', key: null, body }))
     if (!answer) return false
     setPreview(answer.data)
     void queryClient.invalidateQueries({ queryKey: ['read'] })

@@ -13,11 +13,11 @@ export const IconHelp = ({ children, side }: Props) => {
   const [over, setOver] = useState<HTMLElement>()
   const [helped, setHelped] = useState<HTMLElement>()
   useEffect(() => {
-    const here = { still: true }
-    const show = () => here.still && setHelped(over)
+    const pointer = { still: true }
+    const show = () => pointer.still && setHelped(over)
     const timer = setTimeout(() => (over ? void Help.preload().then(show, () => undefined) : show()), over ? delay : 0)
     return () => {
-      here.still = false
+      pointer.still = false
       clearTimeout(timer)
     }
   }, [over])

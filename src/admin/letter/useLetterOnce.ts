@@ -9,11 +9,11 @@ export const useLetterOnce = <T>(
   onSettled: () => void,
 ): ReactNode => {
   const { make, questions } = useLetter(prepare, onSettled)
-  const made = useRef(false)
+  const isBegun = useRef(false)
   const begin = useEffectEvent(() => make(of))
   useEffect(() => {
-    if (made.current) return
-    made.current = true
+    if (isBegun.current) return
+    isBegun.current = true
     begin()
   }, [])
   return questions

@@ -69,10 +69,10 @@ const refusalOf = (resource: AnyResource, { mode, view, record, first, isRead }:
 const useHeld = (id?: string): HeldRecords => {
   const { data } = useListContext()
   const [heldRecord, setHeldRecord] = useState<HeldRecords & { id?: string }>({})
-  const here = data?.find(record => String(record.id) === id)
+  const listed = data?.find(record => String(record.id) === id)
   const isOther = heldRecord.id !== id
-  if (here && (isOther || here !== heldRecord.record))
-    setHeldRecord({ id, record: here, first: isOther ? here : (heldRecord.first ?? here) })
+  if (listed && (isOther || listed !== heldRecord.record))
+    setHeldRecord({ id, record: listed, first: isOther ? listed : (heldRecord.first ?? listed) })
   return isOther ? {} : heldRecord
 }
 

@@ -24,9 +24,9 @@ export const usePageAhead = (pages: number) => {
         .map(({ queryKey }) => queryKey as readonly [string, string, GetListParams])
         .find(([, , params]) => hashKey([params.pagination?.perPage, params.sort, params.filter]) === shownList) ?? []
     if (!params) return
-    const there = { ...params, pagination: { page: nextPage, perPage } }
-    reading.current = [resource, 'getList', there]
-    void readAhead(client, reading.current, ({ signal }) => dataProvider.getList(resource, { ...there, signal }))
+    const paramsAhead = { ...params, pagination: { page: nextPage, perPage } }
+    reading.current = [resource, 'getList', paramsAhead]
+    void readAhead(client, reading.current, ({ signal }) => dataProvider.getList(resource, { ...paramsAhead, signal }))
   }
   const onRead = useEffectEvent(() => {
     const nextPage = page + side.current

@@ -9,7 +9,8 @@ import { OverDialogs } from './OverDialogs.tsx'
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext()
   const close = useCallback(
-    (closed: NotificationPayload) => setNotifications(all => all.filter(({ message }) => message !== closed.message)),
+    (closed: NotificationPayload) =>
+      setNotifications(notices => notices.filter(({ message }) => message !== closed.message)),
     [setNotifications],
   )
   return (
@@ -41,5 +42,5 @@ export const Notices = () => {
   )
 }
 
-const isLast = (one: NotificationPayload, place: number, all: readonly NotificationPayload[]) =>
-  all.findLastIndex(({ message }) => message === one.message) === place
+const isLast = (one: NotificationPayload, place: number, notices: readonly NotificationPayload[]) =>
+  notices.findLastIndex(({ message }) => message === one.message) === place

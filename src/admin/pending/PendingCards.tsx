@@ -9,11 +9,11 @@ import { LinkCards } from '../cards/LinkCards.tsx'
 
 /** Card for each view that has rows, the largest count first. */
 export const PendingCards = memo(({ pendientes }: { pendientes: readonly Pendiente[] }) => {
-  const some = pendientes.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total)
-  if (!some.length) return <Typography sx={{ color: 'text.secondary' }}>No hay nada pendiente.</Typography>
+  const waiting = pendientes.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total)
+  if (!waiting.length) return <Typography sx={{ color: 'text.secondary' }}>No hay nada pendiente.</Typography>
   return (
     <Counts>
-      {some.map(({ label, total, screen, to }) => (
+      {waiting.map(({ label, total, screen, to }) => (
         <li key={to}>
           <LinkBase to={to}>
             <span>

@@ -29,12 +29,12 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
   const [searched, search] = useChoice('buscar')
   const [text, setText] = usePaused(searched, search)
   const under = subtitle ? fields[subtitle] : undefined
-  const wanted = halla(text)
+  const matches = halla(text)
   const textAt = (name: string, record: RaRecord) => {
     const field = fields[name]
     return field ? textOf(name, field, record) : ''
   }
-  const shown = records.filter(record => [title, subtitle ?? title].some(name => wanted(textAt(name, record))))
+  const shown = records.filter(record => [title, subtitle ?? title].some(name => matches(textAt(name, record))))
   return (
     <>
       {records.length > many && (

@@ -20,8 +20,8 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
   const [doing, setDoing] = useState<string>()
   const [refusal, setRefusal] = useState<unknown>()
 
-  const attempt = async <T>(what: string, call: () => Promise<T>): Promise<T | undefined> => {
-    setDoing(what)
+  const attempt = async <T>(step: string, call: () => Promise<T>): Promise<T | undefined> => {
+    setDoing(step)
     setRefusal(undefined)
     try {
       return await call()
@@ -35,8 +35,8 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
       setDoing(undefined)
     }
   }
-  const write = async <T>(what: string, path: string, body: object): Promise<ApiAnswer<T> | undefined> => {
-    const answer = await attempt(what, () =>
+  const write = async <T>(step: string, path: string, body: object): Promise<ApiAnswer<T> | undefined> => {
+    const answer = await attempt(step, () =>
       callApi<T>(path, { method: 'POST', key: keyOf(path, body), body, headers }).catch((error: unknown) => {
         settle(error)
         throw error

@@ -21,8 +21,8 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <Keys>
-        {shortcuts.map(([keys, what]) => (
-          <div key={what}>
+        {shortcuts.map(([keys, effect]) => (
+          <div key={effect}>
             <dt>
               {keys.map((key, at) => (
                 <span key={key}>
@@ -31,7 +31,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
                 </span>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </Keys>

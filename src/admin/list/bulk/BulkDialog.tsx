@@ -47,7 +47,7 @@ export const BulkDialog = ({ name, action, count, chosen: givenRows, onClose, on
     onClose()
     if (batch.done) onDone()
   }
-  const back = () => {
+  const backToInputs = () => {
     batch.stop()
     setEntered(undefined)
     batch.again()
@@ -64,7 +64,7 @@ export const BulkDialog = ({ name, action, count, chosen: givenRows, onClose, on
           {...steps}
           confirm={action.confirm}
           onConfirm={avisos => void batch.apply(entered, avisos)}
-          onBack={asks ? back : undefined}
+          onBack={asks ? backToInputs : undefined}
           onLeaveOut={
             chosen.ids && (ids => setChosen({ ...chosen, ids: chosen.ids?.filter(each => !ids.includes(each)) }))
           }

@@ -33,11 +33,11 @@ export const SelectPage = () => {
   const chosen = useDataTableSelectedIdsContext() ?? []
   const { onSelect } = useDataTableCallbacksContext()
   const ids = rows.map(({ id }) => id)
-  const here = ids.filter(id => chosen.includes(id)).length
-  const all = here === ids.length && here > 0
+  const chosenHere = ids.filter(id => chosen.includes(id)).length
+  const isAll = chosenHere === ids.length && chosenHere > 0
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = here > 0 && !all
+    if (box.current) box.current.indeterminate = chosenHere > 0 && !isAll
   })
   return (
     <input
@@ -45,8 +45,8 @@ export const SelectPage = () => {
       type="checkbox"
       className="row-choice"
       aria-label="Seleccionar esta página"
-      checked={all}
-      onChange={() => onSelect?.([...chosen.filter(id => !ids.includes(id)), ...(all ? [] : ids)])}
+      checked={isAll}
+      onChange={() => onSelect?.([...chosen.filter(id => !ids.includes(id)), ...(isAll ? [] : ids)])}
     />
   )
 }

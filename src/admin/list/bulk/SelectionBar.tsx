@@ -28,11 +28,11 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
   const [wholeList, setWholeList] = useState('')
   if (wholeList && wholeList !== matching) setWholeList('')
   const [open, setOpen] = useState<(typeof actions)[number]>()
-  const all = wholeList === matching && total !== undefined
-  const chosen = all
+  const isWholeList = wholeList === matching && total !== undefined
+  const chosen = isWholeList
     ? { list, params, filter: { ...filterValues, ...filter } }
     : { list, params, ids: selectedIds.map(String) }
-  const count = all ? total : selectedIds.length
+  const count = isWholeList ? total : selectedIds.length
   const tooMany = tooManyAtOnce(count)
   return (
     <Paper variant="outlined" component="section" aria-label="Selección" sx={[bar, screenOnly]}>
@@ -46,7 +46,7 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
             </Typography>
           )}
         </Typography>
-        {!all && total !== undefined && total > selectedIds.length && (
+        {!isWholeList && total !== undefined && total > selectedIds.length && (
           <Button size="small" onClick={() => setWholeList(matching)}>
             {`Seleccionar los ${enCifras(total)} de la lista`}
           </Button>

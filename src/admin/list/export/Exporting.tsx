@@ -23,7 +23,7 @@ type Props = {
 export const Exporting = ({ columns, meta, times, anchor, open, onClose }: Props) => {
   const { total, selectedIds } = useListContext()
   const { bytes, start, cancel } = useExport(columns, meta)
-  const what = selectedIds.length
+  const rowsInWords = selectedIds.length
     ? contado(selectedIds.length, 'seleccionado', 'seleccionados')
     : total === undefined
       ? 'Todos los registros'
@@ -41,7 +41,7 @@ export const Exporting = ({ columns, meta, times, anchor, open, onClose }: Props
       <Menu open={open} anchorEl={() => anchor.current} onClose={onClose}>
         {formats.map(([format, label]) => (
           <MenuItem key={format} disabled={bytes !== undefined} onClick={() => choose(format)}>
-            <ListItemText primary={label} secondary={what} />
+            <ListItemText primary={label} secondary={rowsInWords} />
           </MenuItem>
         ))}
       </Menu>

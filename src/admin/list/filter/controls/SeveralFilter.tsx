@@ -14,7 +14,7 @@ type Props = { label: string; options: readonly ClosedOption[]; part: FilterPart
 /** Filter by some options of a closed list: check boxes where they are few, a search among them where they are many. */
 export const SeveralFilter = ({ label, options, part, ask }: Props) => {
   const chosen = [part.is ?? []].flat().map(String)
-  const those = useSteady(options.filter(([value]) => chosen.includes(String(value))))
+  const chosenOptions = useSteady(options.filter(([value]) => chosen.includes(String(value))))
   const choose = (values: readonly string[]) =>
     ask({ ...part, is: options.map(([value]) => value).filter(value => values.includes(String(value))) })
   if (options.length > few)
@@ -23,7 +23,7 @@ export const SeveralFilter = ({ label, options, part, ask }: Props) => {
         multiple
         disableCloseOnSelect
         options={options}
-        value={those}
+        value={chosenOptions}
         getOptionLabel={([, text]) => text}
         isOptionEqualToValue={([one], [other]) => one === other}
         onChange={(_, next) => choose(next.map(([value]) => String(value)))}
