@@ -44,7 +44,7 @@ const dichos = async (de: string) =>
     .map(({ email }) => email.replace('@demo.cuc.mx', ''))
     .toSorted()
 
-it('a case is told to its own person, to the roles of its place and to those that see all, and to nobody else', async () => {
+it('tells a case to its own person, the roles of its place and the roles of everywhere, and to nobody else', async () => {
   const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso
   expect(await dichos('bajasTemporales')).toEqual(['escolar'])
   await e.db.delete(avisos)
@@ -58,7 +58,7 @@ it('a case is told to its own person, to the roles of its place and to those tha
   expect(await dichos('bajasTemporales')).toEqual(['escolar', 'estudiante'])
 })
 
-it('to the person named in a field of the case, where that field decides which cases a role sees', async () => {
+it('tells the person named in a field of the case when that field decides the cases of a role', async () => {
   const quienes = await alumnos(e.db, claves, 2)
   const id_clase = await clase(e.db, claves, { matriculas: quienes })
   const cuerpo = { estudiantes: notas(quienes) }

@@ -57,7 +57,7 @@ it('the notice of a case counts as read once its reader takes a step in it, in t
   expect(await sinLeer('coordinador')).toBe(1)
 })
 
-it('nor does it ask for anything of the rest of the office, which is sent no mail of it the next morning', async () => {
+it('asks nothing more of the rest of the office, and mails it nothing the next morning', async () => {
   const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso
   await tambienAlVecino()
   expect([await sinLeer('escolar.colega'), await sinLeer('escolar.vecino')]).toEqual([1, 1])

@@ -30,7 +30,7 @@ const ultimoDichoA = async (rol: string) => {
   return dichos.map(({ asunto, texto }) => `${asunto} | ${texto}`).at(-1)
 }
 
-it('the coordination may refuse a leave that the office accepted, also of a student readmitted meanwhile: student and office are told why', async () => {
+it('lets the coordination refuse an accepted leave, also of a student readmitted meanwhile, and tells student and office why', async () => {
   const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
   expect((await dar('coordinador', id, 'noProcede', { comentario: 'Aún no' })).status).toBe(409)
   await dar('escolar', id, 'aceptar')

@@ -36,7 +36,7 @@ const dichoA = async (rol: string) =>
       .orderBy(desc(avisos.id))
   )[0]?.texto
 
-it('confirmed after its first day, which was to come when it was accepted: nobody is told that it is to come', async () => {
+it('tells nobody of a leave to come when it is confirmed after its first day', async () => {
   const id = await abrir()
   await dar('escolar', `/${id}/aceptar`)
   es('2026-12-05')
@@ -48,7 +48,7 @@ it('confirmed after its first day, which was to come when it was accepted: nobod
   ])
 })
 
-it('one that is over is neither accepted nor confirmed; on its last day it may be', async () => {
+it('refuses to accept or confirm a leave after its last day, not on it', async () => {
   const id = await abrir()
   const terminada = (queElegir: string) => ({
     status: 409,

@@ -103,7 +103,7 @@ describe('a baja temporal goes from hand to hand', () => {
     ])
   })
 
-  it('with a letter, which everybody who sees the case can open', async () => {
+  it('opens its letter for everybody with access to the case', async () => {
     const form = new FormData()
     form.set('datos', JSON.stringify(solicitud))
     form.set('archivo', pdfDePrueba('carta'))
@@ -156,7 +156,7 @@ describe('a baja temporal goes from hand to hand', () => {
     expect((await linea('escolar', id)).pasos).toHaveLength(1)
   })
 
-  it('rejected with the reason, which the student reads and may ask again', async () => {
+  it('is rejected with a reason for the student, and may be asked for again', async () => {
     const id = await abrir()
     await dar('escolar', id, 'rechazar', { comentario: 'Falta la constancia' })
     expect(await dichoA('estudiante')).toEqual([
@@ -176,7 +176,7 @@ describe('a baja temporal goes from hand to hand', () => {
     expect((await linea('estudiante', id)).posibles).toEqual([])
   })
 
-  it('awaits the role whose turn it is; after five days it is overdue, and tells by how many', async () => {
+  it('awaits the role at turn, and reports the days overdue after five', async () => {
     const id = await abrir()
     const pendientes = async () =>
       JSON.parse((await e.pedir('GET', 'pendientes', { token: tokens.escolar })).texto)
@@ -275,7 +275,7 @@ describe('at once', () => {
     expect((await linea('escolar', id)).pasos).toHaveLength(3)
   })
 
-  it('of fifty one wins, and forty-nine are told who did it and when', async () => {
+  it('of fifty one wins, and forty-nine learn the winner and the moment', async () => {
     const id = await abrir()
     const todas = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -292,7 +292,7 @@ describe('at once', () => {
     expect((await linea('escolar', id)).pasos).toHaveLength(2)
   })
 
-  it('a case that moved since it was seen is not decided unseen', async () => {
+  it('does not decide a case unseen when it moved since it was read', async () => {
     const id = await abrir()
     expect((await dar('escolar', id, 'aceptar', { tras: 0 })).status).toBe(409)
     expect((await dar('escolar', id, 'aceptar', { tras: 1 })).status).toBe(200)

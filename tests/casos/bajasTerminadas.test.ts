@@ -27,7 +27,7 @@ const enEspera = async (dia: string, rol = 'escolar') => {
   return { token, quienes: filas.map(({ matricula }) => matricula), dicho: `${contados?.total} ${contados?.label}` }
 }
 
-it('a student who does not come back awaits the office from the day after the leave ends, until made active', async () => {
+it('awaits the office from the day after the leave ends until the student is made active', async () => {
   e.reloj.ahora = new Date('2026-11-20T16:00:00Z')
   const dar = async (rol: string, ruta: string, cuerpo = {}) =>
     e.pedir('POST', `bajasTemporales${ruta}`, { token: await e.tokenDe(rol), cuerpo })
@@ -54,7 +54,7 @@ it('a student who does not come back awaits the office from the day after the le
   expect((await e.ingresar('estudiante')).status).toBe(200)
 })
 
-it('a further leave that goes on is not over, nor is one that was refused', async () => {
+it('does not count a further leave under way as over, nor a refused one', async () => {
   await e.db.update(estudiantes).set({ estatus: 0 }).where(suya)
   expect((await enEspera('2027-07-01')).quienes).toEqual([estudiante.matricula])
   const [baja] = await e.db.select().from(bajasTemporales)

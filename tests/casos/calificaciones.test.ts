@@ -54,7 +54,7 @@ it('the process’s own calls and those of before know each other’s submission
   expect((await deAntes('otra-clave-distinta')).status).toBe(409)
 })
 
-it('grades that say another class than the one they are sent to are nobody’s', async () => {
+it('takes no grades for a class from a body of another class', async () => {
   await e.db.update(tables.clases).set({ status_facilitador: true }).where(suya())
   await calificada(e.db, id_clase)
   expect(await cerrar({ id_clase: await clase(e.db, claves, { matriculas: quienes }) })).toMatchObject({
@@ -87,7 +87,7 @@ it('a close without a class belongs to its case; only its students are told of t
   expect(await casos()).toMatchObject([{ estado: 'cerradas', matricula: persona('F').matricula }])
 })
 
-it('the facilitador is told which grades the office changed at the closing, and whose', async () => {
+it('tells the facilitador the grades changed by the office at the closing, and their students', async () => {
   const dichoAlCerrar = async (notasDeCierre: ReturnType<typeof notas>) => {
     const { data } = await entregar({ id_clase })
     expect((await cerrar({ estudiantes: notasDeCierre }, data.id_caso ?? '')).status).toBe(200)
@@ -107,7 +107,7 @@ it('the facilitador is told which grades the office changed at the closing, and 
   ])
 })
 
-it('grades that arrive while the class goes to another CUC wait, and are not taken from an office that has it no more', async () => {
+it('lets grades wait while the class goes to another CUC, and refuses those of its former office', async () => {
   expect((await entregar({ id_clase })).status).toBe(201)
   const [caso] = await casos()
   let llegada: ReturnType<typeof cerrar> | undefined
@@ -122,7 +122,7 @@ it('grades that arrive while the class goes to another CUC wait, and are not tak
   expect(await cerrada()).toBe(false)
 })
 
-it('a class that is graded but has no case is closed by no call', async () => {
+it('closes a graded class without a case by no call', async () => {
   await e.db.update(tables.clases).set({ status_facilitador: true }).where(suya())
   const cuerpo = { id_clase, estudiantes: notas(quienes) }
   expect((await e.pedir('POST', 'escolar/clases/estudiantes/calificacion', { token: escolar, cuerpo })).status).toBe(

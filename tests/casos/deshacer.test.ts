@@ -64,7 +64,7 @@ it('taking a step back restores the values it computed, unless any was changed s
   }
 })
 
-it('a step that came from a state which is declared no more is not taken back', async () => {
+it('does not take back a step from a state without declaration', async () => {
   const { process } = bajasTemporales
   const { steps, states } = process
   const { solicitada: _, ...quedan } = states
@@ -114,7 +114,7 @@ it('undoing a step restores its changes under the present names of the fields', 
   }
 })
 
-it('of a case that is not there, or not the caller’s, nothing is told', async () => {
+it('tells nothing of a missing case, nor of another caller’s', async () => {
   for (const ruta of ['nada', crypto.randomUUID()])
     expect(await e.pedir('GET', `bajasTemporales/${ruta}/pasos`, { token: await e.tokenDe('escolar') })).toMatchObject({
       status: 404,
@@ -131,7 +131,7 @@ it('nobody begins a case of a record of another campus', async () => {
   expect(await abrir('N'.repeat(18))).toMatchObject({ status: 404, message: 'No se encontró el estudiante' })
 })
 
-it('a form whose data are no JSON, or no object, is refused and opens no case', async () => {
+it('refuses a form without a JSON object as its data, and opens no case', async () => {
   for (const [datos, status, message] of [
     ['{', 400, 'El cuerpo de la petición no es JSON válido'],
     ['[]', 422, 'La petición no es válida'],

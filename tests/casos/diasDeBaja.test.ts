@@ -16,7 +16,7 @@ it.each([
   expect(faltaDe(inicio, final)).toBe(falta)
 })
 
-it('a leave that has begun is confirmed without a word of its first day', () => {
+it('confirms a leave under way without a word of its first day', () => {
   const { confirm } = bajasTemporales.process.steps.confirmar ?? {}
   const dicho = (hoy: string) => typeof confirm === 'function' && confirm({ fecha_inicio: '2026-12-01' }, hoy)
   expect(dicho('2026-12-01')).toBe('El estudiante quedará inactivo y ya no podrá ingresar.')

@@ -11,7 +11,7 @@ import { escena, type Escena } from '../harness/escena.ts'
 const { process } = bajasTemporales
 const { states } = process
 
-describe('a declaration that lost a state', () => {
+describe('a declaration without one of its former states', () => {
   let e: Escena
   beforeAll(async () => {
     e = await escena()

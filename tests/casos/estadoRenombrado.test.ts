@@ -67,7 +67,7 @@ const seQuedo = async () => ({
 const salida = (estado: string) =>
   `Declárelo, con un paso que salga de él, hasta que no quede ninguno. Si ahora se llama de otro modo, escriba la migración con --renombrar "bajasTemporales.states.${estado}:nombre_nuevo".`
 
-it('a migration that forgets the cases is refused in the words of the process, and nothing is changed', async () => {
+it('refuses a migration without the cases in the words of the process, and changes nothing', async () => {
   const antes = await seQuedo()
   await migracion()
   await expect(adelante()).rejects.toThrow(
@@ -76,7 +76,7 @@ it('a migration that forgets the cases is refused in the words of the process, a
   expect(await seQuedo()).toEqual(antes)
 })
 
-it('migrations that leave cases in a lost state are not applied, however little they ask', async () => {
+it('applies no migrations with cases left in a lost state, however little they ask', async () => {
   const antes = await seQuedo()
   const file = await migracion()
   await writeFile(file, 'create table "novedades" ("id" integer primary key);')
@@ -86,7 +86,7 @@ it('migrations that leave cases in a lost state are not applied, however little 
   expect(await seQuedo()).toEqual(antes)
 })
 
-it('a migration that fails for another reason says so, whatever states it renamed before', async () => {
+it('names the other reason of a failed migration, whatever states it renamed before', async () => {
   const antes = await seQuedo()
   const file = await migracion()
   await writeFile(file, await conCambio(file, 'select 1 from "no_hay";'))
@@ -94,7 +94,7 @@ it('a migration that fails for another reason says so, whatever states it rename
   expect(await seQuedo()).toEqual(antes)
 })
 
-it('a migration that renames the state of the cases is applied; their steps keep the word of then', async () => {
+it('applies a migration with the new state of the cases; their steps keep the old word', async () => {
   const { migraciones } = await seQuedo()
   const file = await migracion()
   await writeFile(file, await conCambio(file))

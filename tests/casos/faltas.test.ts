@@ -30,7 +30,7 @@ const estado = (name: string, cambio: object) => ({
   states: { ...states, [name]: Object.assign({}, states[name], cambio) },
 })
 
-describe('a process that cannot be does not start, and says why', () => {
+describe('an impossible process does not start, and says why', () => {
   it.each<[string, Partial<AnyProcess>, ...string[]]>([
     ['as it is', {}],
     [
@@ -170,5 +170,5 @@ describe('a process that cannot be does not start, and says why', () => {
     ])
   })
 
-  it('every role that takes part has a label', () => expect(Object.values(people).every(each => each.label)).toBe(true))
+  it('every role with a part has a label', () => expect(Object.values(people).every(each => each.label)).toBe(true))
 })

@@ -196,7 +196,7 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
     )
   }, 120_000)
 
-  it('of fifty simultaneous steps one wins, and forty-nine are told who did it and when', async () => {
+  it('of fifty simultaneous steps one wins, and forty-nine learn the winner and the moment', async () => {
     const lejos = [...puestos.keys()].map(modelo.llamado).findLast(lugar => modelo.abiertos(lugar).length)
     for (const lugar of [modelo.inicio, lejos ?? modelo.inicio]) {
       await poner(lugar)

@@ -66,7 +66,7 @@ describe.each(conPlazo)('$name', proceso => {
       .where(claves && inArray(columnOf(tabla, key), [...claves]))
   const vistas = vistasDe(proceso)
 
-  it('says which turns are late', () => expect(vistas).not.toEqual([]))
+  it('marks late turns', () => expect(vistas).not.toEqual([]))
 
   it.each(vistas)('$vista, as $rol reads it in $path: late from the day after its last day on', async vista => {
     const { rol, path, turno } = vista

@@ -68,7 +68,7 @@ describe('whoever comes too late', () => {
     return [status, message, detalle.data]
   }
 
-  it('is told who did what, in the words of the resulting state, or of the wanted step if that one was done', () => {
+  it('learns the actor and the act, in the words of the resulting state, or of the wanted step if it was done', () => {
     expect(dicho(eva, {}, 'aceptada', paso({}))).toEqual([409, `Ana Luna ya aceptó esta solicitud el ${cuando}`, data])
     expect(dicho(ana, {}, 'aceptada', paso({}))[1]).toBe(`Usted ya aceptó esta solicitud el ${cuando}`)
     expect(dicho(eva, { name: 'aceptar' }, 'aceptada', paso({}))[1]).toBe(
@@ -103,7 +103,7 @@ describe('whoever comes too late', () => {
     expect(dicho(eva, { from: null }, 'aceptada', paso({ de: null }))[1]).toMatch(/^Ana Luna ya aceptó/)
   })
 
-  it('is told it in the words that the step has for where the case stands', () => {
+  it('learns it in the words of the step for the present state', () => {
     const otherwise = {
       aceptada: 'Ya se aceptó',
       cerrada: { because: 'Ya no se puede', did: 'la cerró', data: { motivo: 'cierre' } },
@@ -121,7 +121,7 @@ describe('whoever comes too late', () => {
     expect(refusal(con(), otherwise.cerrada, undefined, eva).message).toBe('Ya no se puede')
   })
 
-  it('to a phase is told of that phase, also when it went on from there since', () => {
+  it('to a phase learns of that phase, also when it went on from there since', () => {
     const list = [{ name: 'uno', label: 'Uno' }] as const
     const process: AnyProcess = { ...solicitud, phases: { list, state: 'de_fase', keeps: [], stands: () => ({}) } }
     const cerrada = { paso: 'cerrar', de: 'aceptada', a: 'cerrada' }
@@ -140,7 +140,7 @@ describe('whoever comes too late', () => {
   })
 })
 
-it('the steps that count are those that nobody took back, and none that takes one back', () => {
+it('counts only steps in force: neither those taken back nor the taking back', () => {
   const todos = [
     paso({ n: 1, paso: opening }),
     paso({ n: 2 }),

@@ -18,7 +18,7 @@ const { step, mark, fields, ...deshecho } = inicio
 const deBytes = (...dicho: readonly unknown[]) => createHash('sha256').update(JSON.stringify(dicho)).digest('base64url')
 
 describe('the mark of a sending', () => {
-  it('differs when any one thing that was said differs', () => {
+  it('differs when any one sent value differs', () => {
     const otros = [
       paso,
       { ...paso, resource: 'certificados' },

@@ -173,7 +173,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
     )
   }, 120_000)
 
-  it('of fifty simultaneous steps one wins, and forty-nine are told who did it and when', async () => {
+  it('of fifty simultaneous steps one wins, and forty-nine learn the winner and the moment', async () => {
     const [paso = '', { by, path: camino = paso } = { by: [] as const }] =
       Object.entries(process.steps).find(([, { from }]) => [from].flat().includes(process.opens.to)) ?? []
     const rol = roles.find(cada => [by].flat().includes(cada)) ?? 'coordinador'

@@ -10,7 +10,7 @@ afterAll(() => e.cerrar())
 const pedir = async (rol: string, ruta: string, cuerpo: object) =>
   e.pedir('POST', ruta, { token: await e.tokenDe(rol), cuerpo })
 
-it('a call that never carries a file has a small limit, whatever its steps may take; one that may has room for it', async () => {
+it('limits a call without files to a small body, whatever its steps may take, and leaves room in one with files', async () => {
   const cuerpo = { nota: 'a'.repeat(70 * 1024) }
   const corta = await pedir('escolar', 'servicio-social/estudiante/actualizar/status', cuerpo)
   expect([corta.status, corta.message]).toEqual([413, 'La petición es demasiado grande'])
