@@ -54,7 +54,7 @@ describe('a role without permission is refused, with any body', () => {
   })
 })
 
-describe('a role that is named is answered', () => {
+describe('answers a named role', () => {
   const lecturas = puertas.flatMap(({ resource, door }) => door.roles.map(rol => ({ rol, resource, door })))
   it.each(lecturas)('$rol: GET $door.path', async ({ rol, resource, door }) => {
     const ruta = await direccionDe(e.db, resource, door, lectores(e.app)(rol))

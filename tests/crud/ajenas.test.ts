@@ -69,7 +69,7 @@ describe('a record of another CUC', () => {
     ])
   })
 
-  it('is not reached through a group that changes hands either', async () => {
+  it('is not reached through a group after a change of hands either', async () => {
     const { status } = await rechazada(
       'PUT',
       `grupos/${grupo.clave_grupo}`,

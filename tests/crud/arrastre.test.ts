@@ -22,7 +22,7 @@ afterAll(() => e.cerrar())
 
 const vacio = { clave_grupo: 'VAC-1', nombre: 'Vacío', clave_programa: programa.clave, clave_cuc: cuc.clave }
 
-it('no key of the database deletes rows by itself, but those that were judged', async () => {
+it('deletes rows by no key of the database except the judged ones', async () => {
   const { rows } = await e.db.execute<{ llave: string }>(
     sql`select conrelid::regclass || ' → ' || confrelid::regclass as llave from pg_constraint where contype = 'f' and confdeltype <> 'a' order by 1`,
   )
@@ -60,7 +60,7 @@ it('no key of the database deletes rows by itself, but those that were judged', 
   )
 })
 
-it('a group whose report was signed cannot be deleted; a report only begun is deleted with its group, and history keeps it', async () => {
+it('keeps a group with a signed report; deletes a begun report with its group, and keeps it in history', async () => {
   await e.db.insert(tables.grupos).values(vacio)
   const suyo = { clave_grupo: vacio.clave_grupo, id_periodo: claves.id_periodo }
   await reporteDeGrupo(e.db, suyo, 'inicial')

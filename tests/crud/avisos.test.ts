@@ -51,14 +51,14 @@ describe('the readers of a notice', () => {
     expect(await quienes()).toEqual([`${role}.vecino`])
   })
 
-  it('a facilitador of the campuses at which classes are taught', async () => {
+  it('a facilitador at the campuses of their classes', async () => {
     await decir({ to: { role: 'facilitador', place: otroCuc.clave } })
     expect(await quienes()).toEqual([])
     await decir({ to: { role: 'facilitador', place: cuc.clave } })
     expect(await quienes()).toEqual(['facilitador'])
   })
 
-  it('a role of the whole university, at any campus; no role of a campus that does not exist', async () => {
+  it('a role of the whole university, at any campus; no role of a missing campus', async () => {
     await decir({ to: { role: 'coordinador', place: cuc.clave } })
     expect(await quienes()).toEqual(['coordinador'])
     await e.db.delete(avisos)
@@ -107,7 +107,7 @@ describe('the transaction of a notice', () => {
     expect(e.buzon.llegados).toEqual([])
   })
 
-  it('mails at once the accounts that want it so, as text and HTML with one link to the very record', async () => {
+  it('mails at once the accounts with that choice, as text and HTML with one link to the very record', async () => {
     const about = { resource: 'serviciosSociales', key: '7 a/b' }
     await decir({ to: { people: 'estudiantes', keys: [estudiante.matricula] }, about })
     await e.repartido()
@@ -134,7 +134,7 @@ describe('the transaction of a notice', () => {
     ['diario', 'en_espera', 0],
     ['semanal', 'en_espera', 0],
     ['nunca', 'ninguno', 0],
-  ] as const)('an account that chose «%s» is mailed as chosen', async (ritmo, correo, cuantos) => {
+  ] as const)('an account with «%s» is mailed as chosen', async (ritmo, correo, cuantos) => {
     await e.db.insert(elecciones).values({ usuario_id: await idDe('escolar'), ritmo })
     await decir({ to: { role: 'escolar', place: cuc.clave } })
     expect((await e.db.select().from(avisos))[0]).toMatchObject({ correo })

@@ -126,7 +126,7 @@ describe('the pace of mails', () => {
     expect(await e.db.$count(elecciones)).toBe(0)
   })
 
-  it('turning mails off cancels the mail of notices that were waiting', async () => {
+  it('cancels the mail of waiting notices when mails are turned off', async () => {
     await decir('escolar', 'En espera')
     await e.pedir('PUT', 'avisos/ritmo', { ...de('escolar'), cuerpo: { ritmo: 'nunca' } })
     const [suyo] = await e.db

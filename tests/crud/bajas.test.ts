@@ -64,7 +64,7 @@ it('an estudiante of a class stays too: references from undeclared tables are na
   await e.db.delete(clasesEstudiantes)
 })
 
-it('a grupo in use keeps its programme, which its estudiantes and clases count on', async () => {
+it('keeps the programme of a grupo in use by estudiantes and clases', async () => {
   await e.db
     .insert(tables.cucs_programas)
     .values({ clave_cuc: cuc.clave, clave_programa: otroPrograma.clave, fecha_implementacion: '2022-08-01' })

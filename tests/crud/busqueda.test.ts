@@ -94,7 +94,7 @@ const visibles = async (resource: AnyResource, rol: Rol): Promise<ReadonlyMap<st
   )
 }
 
-describe('every record is found by its title by everybody who may see it and by nobody else, except those declared not findable', () => {
+describe('finds every record by its title for everybody with access and for nobody else, except those declared not findable', () => {
   beforeAll(async () => {
     for (const proceso of sinCondiciones) {
       const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
@@ -125,7 +125,7 @@ describe('every record is found by its title by everybody who may see it and by 
   })
 })
 
-describe('a record that is found', () => {
+describe('a found record', () => {
   it('tells its title, what distinguishes it, and where it opens', async () => {
     expect(await buscar('escolar', 'pena jose')).toEqual([
       {
@@ -174,7 +174,7 @@ describe('a record that is found', () => {
   })
 })
 
-describe('nothing is told that a door hides', () => {
+describe('nothing hidden by a door is told', () => {
   it('each campus finds its own', async () => {
     expect(await claves('escolar', otroEstudiante)).toEqual([])
     expect(await claves('escolar.vecino', otroEstudiante)).toContain(`estudiantes ${otroEstudiante}`)
@@ -183,7 +183,7 @@ describe('nothing is told that a door hides', () => {
     expect(await claves('coordinador', `${grupo.nombre} Guelatao`)).toContain(`grupos ${grupo.clave_grupo}`)
   })
 
-  it('a door that shows names only is searched by them only', async () => {
+  it('searches a door of names by names only', async () => {
     const ajena = persona('G')
     expect(await buscar('escolar', `${ajena.matricula} Magdalena`)).toEqual([
       {

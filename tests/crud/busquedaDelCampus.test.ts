@@ -42,7 +42,7 @@ const listas = Object.values<AnyResource>(resources).flatMap(resource =>
   ),
 )
 
-it.each(listas)('%s: a campus finds of its rows those that are found of all', async (_cual, resource, path) => {
+it.each(listas)('%s: finds in a campus the same of its rows as in the whole list', async (_cual, resource, path) => {
   const propias = await hallados('escolar', resource, path)
   for (const q of ['ma', 'xq', 'garcia', 'ña', '/20', '13:'])
     expect([q, new Set(await hallados('escolar', resource, path, q))]).toEqual([
@@ -51,7 +51,7 @@ it.each(listas)('%s: a campus finds of its rows those that are found of all', as
     ])
 })
 
-it('any two letters of the programme that a student is of find the student’s social service, in a campus too', async () => {
+it('finds a student’s social service by any two letters of the student’s programme, in a campus too', async () => {
   const { texto } = await e.pedir('GET', 'servicio-social/en-curso?range=[0,99]', { token: tokens.escolar ?? '' })
   const filas: { id_servicio_social: string; nombre_programa: string }[] = JSON.parse(texto).data
   expect(filas.length).toBeGreaterThan(0)

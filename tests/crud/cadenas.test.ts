@@ -144,7 +144,7 @@ const deFormularios = everyResource.flatMap(({ name, fields, write }) =>
   ),
 )
 
-describe('no choice of a form leaves a required one that hangs from it without any', () => {
+describe('each choice of a form leaves options for the required ones after it', () => {
   it('there are such forms', () => expect(deFormularios.length).toBeGreaterThan(1))
   it.each(deFormularios)('$rol: $campo of $name', async ({ rol, name, campo, to, offer, cuelgan }) => {
     const { key, fields } = resourceNamed(to)
@@ -228,7 +228,7 @@ describe('a choice of periodo', () => {
   })
 })
 
-describe('a cascade asks only for rows that the caller may see', () => {
+describe('asks in a cascade only for rows of the caller', () => {
   const programas = async (rol: Rol, leading: unknown) => leer(rol, 'programas', 'todos', {}, { filter: { leading } })
 
   it('an office learns nothing of another campus, a facilitador nothing of other people', async () => {

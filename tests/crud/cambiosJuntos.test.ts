@@ -93,7 +93,7 @@ it('many records with their accounts take as many statements as a few, and each 
   expect((await cuentas()).filter(({ activo }) => !activo)).toEqual([])
 })
 
-it('of changes written together the one that the database refuses is told, and stops no other', async () => {
+it('tells the one change refused by the database, and stops no other of those written together', async () => {
   await e.db.delete(correos)
   const hoja = alumnos.map(({ matricula }, lugar) => [
     matricula,
@@ -117,7 +117,7 @@ it('of changes written together the one that the database refuses is told, and s
   )
 })
 
-it('addresses that went from one to the next are given back, the last first', async () => {
+it('gives back addresses passed from one to the next, the last first', async () => {
   const cadena = alumnos.slice(0, 4)
   const antes = new Map((await cuentas(cadena)).map(({ id, email }) => [id, email]))
   const suyo = (lugar: number) => antes.get(cadena[lugar]?.id_usuario ?? '') ?? ''

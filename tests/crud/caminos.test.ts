@@ -68,7 +68,7 @@ describe('a page can be read in the order of', () => {
   })
 })
 
-describe('rows that lead to a searched record', () => {
+describe('rows of a searched record', () => {
   const deMaterias = /^select "id_materia" from "materias"/
   const buscadas = (q: string) => dichas('coordinador', 'asignaturas', { filter: { q } }, deMaterias)
   const grande = (filas: number) =>
@@ -115,7 +115,7 @@ describe('rows that lead to a searched record', () => {
     ).toEqual([estudiante.matricula, otroEstudiante])
   })
 
-  it('are those of a few letters too, which of a large table are asked for row by row', async () => {
+  it('are found by a few letters too, row by row in a large table', async () => {
     const token = await e.tokenDe('coordinador')
     const de = async (q: string, en = e.app) => {
       let nombres: readonly string[] = []
@@ -166,7 +166,7 @@ describe('rows that lead to a searched record', () => {
 })
 
 describe('the order follows the visible text', () => {
-  it('of a declaration that was just saved, too', async () => {
+  it('of a newly saved declaration, too', async () => {
     const { clases: declarada, estudiantes: otra }: Record<string, AnyResource> = resources
     if (!declarada || !otra) throw new Error('no such resource')
     const plan = readPlanOf({ ...declarada })
@@ -196,7 +196,7 @@ describe('the order follows the visible text', () => {
     }
   })
 
-  it('of what a reference leads to, and of its key where that is all', async () => {
+  it('of the target of a reference, and of its key where that is all', async () => {
     const grupos = await e.rows('coordinador', 'asignaturas', { sort: ['clave_grupo', 'ASC'] })
     expect([...new Set(grupos.map(({ clave_grupo }) => clave_grupo))]).toEqual(['COM-1A', 'SAV-1A', 'COM-2A'])
     const personas = await e.listed('coordinador', 'asignaturas', 'matricula', { sort: ['matricula', 'DESC'] })
@@ -271,7 +271,7 @@ it('rows without a value are counted under no name', async () => {
   await e.db.delete(firmantes)
 })
 
-it('a stored record has its account, and whether that may sign in', async () => {
+it('gives a stored record its account, and its right to sign in', async () => {
   const today = '2026-11-20'
   const plan = readPlanOf(resources.estudiantes)
   const { id_usuario, activo, key, version } = await storedRecordOf(e.db, plan, { today }, estudiante.matricula)

@@ -36,7 +36,7 @@ const add = (cuerpo: object, seen?: string) =>
 const historyOf = async (clave: string) =>
   (await e.db.select().from(historial).where(eq(historial.clave, clave))).map(({ motivo }) => motivo)
 
-describe('the hour that is already taken', () => {
+describe('an occupied hour', () => {
   it('names person, class, time and place, in any campus, and offers free alternatives', async () => {
     await clase(e.db, claves, { cambios: { clave_grupo: otroGrupo.clave_grupo, salon: '4' } })
     const { hallazgos, remedios } = await ask(mismaClase())
@@ -53,7 +53,7 @@ describe('the hour that is already taken', () => {
     expect((await ask({ ...mismaClase(), ...remedios[0]?.valores })).hallazgos).toEqual([])
   })
 
-  it('links records that its reader may open, and offers rooms where only the room is taken', async () => {
+  it('links records for readers with access, and offers rooms where only the room is taken', async () => {
     const otra = await clase(e.db, claves, { cambios: { matricula: persona('G').matricula, salon: 'b7' } })
     await clase(e.db, claves, { cambios: { hora_inicio: '18:00', hora_final: '19:00', salon: 'C1' } })
     await e.db.execute(sql`update clases set clave_grupo = clave_grupo`)
@@ -82,7 +82,7 @@ describe('the hour that is already taken', () => {
     expect((await ask(mismaClase(), cambiada)).hallazgos).toEqual([])
   })
 
-  it('names the days on which dates of both periods fall, in the form, in an enrolment and in the list of a campus', async () => {
+  it('names the days with dates of both periods, in the form, in an enrolment and in the list of a campus', async () => {
     const [despues] = await e.db
       .insert(tables.periodos)
       .values({ ...periodo, nombre: 'desde sábado', fecha_inicio: '2027-01-30', fecha_final: '2027-07-01' })
@@ -109,7 +109,7 @@ describe('the hour that is already taken', () => {
     expect([cuando(alInscribir), cuando(enLista)]).toEqual([['sábado'], ['sábado']])
   })
 
-  it('is not that of a period of which only a date without either is shared, for facilitador, group, students and rooms', async () => {
+  it('is free when the periods share only dates without either class, for facilitador, group, students and rooms', async () => {
     const [despues] = await e.db
       .insert(tables.periodos)
       .values({ ...periodo, nombre: 'el siguiente', fecha_inicio: periodo.fecha_final, fecha_final: '2027-07-01' })
@@ -157,7 +157,7 @@ describe('the hour that is already taken', () => {
     ])
   })
 
-  it('lets the calls of the specification be, but for an installation that refuses', async () => {
+  it('lets the calls of the specification be, unless the installation refuses', async () => {
     await clase(e.db, claves)
     expect((await add(mismaClase())).status).toBe(201)
     const en = createApp(e.db, { ...e.opciones, refusingAdvisors: ['choques'] })
@@ -183,7 +183,7 @@ describe('the hour that is already taken', () => {
 })
 
 describe('the rule in the database is the rule of the domain', () => {
-  it('half-open hours, days of the week on dates that both periods have', async () => {
+  it('half-open hours, days of the week on common dates of the periods', async () => {
     await e.db.insert(tables.periodos).values([
       { ...periodo, nombre: 'antes', fecha_inicio: '2026-01-01', fecha_final: '2026-08-01' },
       { ...periodo, nombre: 'después', fecha_inicio: '2027-02-01', fecha_final: '2027-07-01' },

@@ -158,7 +158,7 @@ describe('from anywhere', () => {
     expect(hallados.map(({ id }) => String(id)[0]).join('')).toBe('CEFG')
   })
 
-  it('puts titles that begin with the typed text first', async () => {
+  it('puts titles first when they begin with the typed text', async () => {
     const nombres = ['Arte del taller de arte', 'Taller de arte', 'Taller de otras artes']
     await e.db
       .insert(tables.materias)
@@ -183,7 +183,7 @@ describe('from anywhere', () => {
   })
 })
 
-it('a list that hides fields is searched in those that it shows', async () => {
+it('searches a list with hidden fields in the shown ones', async () => {
   const active = (q: string) => e.listed('consejero', 'facilitadores/activos', 'matricula', { filter: { q } })
   const both = [persona('F').matricula, persona('G').matricula]
   expect((await active('magdalena lópez')).toSorted()).toEqual(both)

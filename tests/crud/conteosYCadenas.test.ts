@@ -40,7 +40,7 @@ describe('rows are counted by their values', () => {
     ])
   })
 
-  it('only those that the filter leaves and the caller sees', async () => {
+  it('only within the filter and the rows of the caller', async () => {
     const counted = async (...asked: Parameters<typeof group>) =>
       (await group(...asked)).map(({ nombres, total }) => [...Object.values(nombres), total])
     expect(await counted('escolar', 'cuc/asignaturas', 'clave_grupo')).toEqual([
@@ -82,13 +82,13 @@ describe('rows are counted by their values', () => {
   })
 })
 
-describe('a cascade offers only choices that lead to rows', () => {
+describe('a cascade offers only choices with rows', () => {
   const programmes = (rol: string, leading: unknown) =>
     e.listed(rol, 'programas', 'clave_programa', { filter: { leading } })
   const campuses = (rol: string, leading: unknown) => e.listed(rol, 'cucs', 'clave_cuc', { filter: { leading } })
   const by = { by: 'clave_programa', given: {} }
 
-  it('to rows that are there, of each resource that is named', async () => {
+  it('to existing rows, of each named resource', async () => {
     expect(await programmes('coordinador', [])).toEqual([otroPrograma.clave, programa.clave])
     expect(await programmes('coordinador', { to: 'clases', ...by })).toEqual([programa.clave])
     expect(await programmes('coordinador', { to: 'cucs_programas', ...by })).toEqual([
@@ -129,7 +129,7 @@ describe('a cascade offers only choices that lead to rows', () => {
       expect(await programmes('coordinador', { to: 'clases', by: 'clave_programa', given: { id_periodo } })).toEqual([])
   })
 
-  it('through the list that is named: its constants, and its rows where it is open to the caller', async () => {
+  it('through the named list: its constants, and its rows where it is open to the caller', async () => {
     expect(await programmes('coordinador', { to: 'estudiantes', list: 'sinDocumentos', ...by })).toEqual([
       programa.clave,
     ])
@@ -174,7 +174,7 @@ describe('a cascade offers only choices that lead to rows', () => {
   })
 })
 
-describe('a list stands in the order that is asked for', () => {
+describe('sorts a list in the order of the call', () => {
   const periods = (sort: unknown) => e.listed('coordinador', 'periodos', 'nombre', { sort })
   it('by nearness to today, by key, by visible text', async () => {
     expect(await periods(['nearest', 'ASC'])).toEqual(['2026-B', '2027-A', '2025-B'])
@@ -211,7 +211,7 @@ describe('a list stands in the order that is asked for', () => {
   })
 })
 
-it('the total of a large table is the one that is kept, unless it is asked for by more than it is kept by', async () => {
+it('takes the stored total of a large table, unless the call asks by more fields than it is stored by', async () => {
   const total = async (filter: object) =>
     (await e.ask('coordinador', 'estudiantes', { range: [0, 0], filter })).headers.get('content-range')
   const totals = () => Promise.all([{}, { estatus: 1 }, { estatus: 0 }, { semestre_gte: 1 }].map(total))

@@ -32,7 +32,7 @@ const rechazada = async (nombre: string, cuerpo: unknown, rol = 'coordinador', m
   return respuesta
 }
 
-describe('a body that is no JSON object', () => {
+describe('a body other than a JSON object', () => {
   it.each([
     ['none', undefined, 400],
     ['empty', '', 400],
@@ -86,7 +86,7 @@ describe('the content of a step', () => {
   })
 })
 
-describe('a field that holds', () => {
+describe('a field with', () => {
   it.each([
     ['cucs', 'nombre', { $ne: '' }],
     ['cucs', 'nombre', ['a']],
@@ -214,7 +214,7 @@ describe('values of a body beside its fields are not kept', () => {
       ).toMatchObject({ status: 200, data: { id_nacionalidad: nacionalidad, otra_nacionalidad: queda } })
   })
 
-  it('a key that is proposed is kept in small letters', async () => {
+  it('stores a proposed key in small letters', async () => {
     const cuerpo = { ...cuerpos.materias, clave_materia: 'PROPUESTA', nombre: 'Propuesta' }
     const id_materia = '0F0E0D0C-0B0A-4000-8000-00000000000A'
     expect(
@@ -266,7 +266,7 @@ describe('accepted values are tidied', () => {
   })
 })
 
-describe('a write that the database refuses half-way leaves nothing behind', () => {
+describe('leaves nothing behind when the database refuses a write half-way', () => {
   it('no account without its person, no history of a refused write', async () => {
     e.lineas.splice(0)
     await e.db.execute(

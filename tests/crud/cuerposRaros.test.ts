@@ -23,7 +23,7 @@ const honda = `${'['.repeat(15_000)}${']'.repeat(15_000)}`
 const vista = (filter: object) => ({ entidad: 'estudiantes', lista: 'deMiCuc', nombre: 'Rara', estado: { filter } })
 const llave = (id: string) => ({ pase: 'a', credencial: { id, type: 'public-key', response: {} } })
 
-describe('a character that the database cannot store is refused, and is no server error', () => {
+describe('refuses a character beyond the database’s, without a server error', () => {
   it.each<[string, string, string, string | object | undefined, number]>([
     ['the key of a session', 'DELETE', 'sesiones/%00', undefined, 404],
     ['the key of a passkey', 'POST', 'llaves/a%00b/retiro', { contrasenia_actual: 'Comunal2026' }, 404],
@@ -49,7 +49,7 @@ describe('a character that the database cannot store is refused, and is no serve
   })
 })
 
-describe('a name that every object has is treated like any other missing one', () => {
+describe('treats a name of every object like any other missing one', () => {
   const proto = '__proto__'
 
   it('a student of a sheet of grades', () => {
@@ -89,7 +89,7 @@ describe('parallel requests of one person store no more than the same ones in se
     expect(await vistas()).toHaveLength(30)
   })
 
-  it('two views that take one name', async () => {
+  it('two views of one name', async () => {
     const [una, otra] = await vistas()
     const nombrar = async ({ id }: { id: string }) =>
       (await e.pedir('PUT', `vistas/${id}`, { token, cuerpo: { nombre: 'De las dos' } })).status

@@ -62,7 +62,7 @@ describe('each mistake is reported at its place, with the probable intention', (
       'beca: se registra como «beca» y se llama «becas».',
     ]))
 
-  it('one route twice, and a menu that leads nowhere', () => {
+  it('one route twice, and a menu line to nowhere', () => {
     const pantalla = { route: '/cucs', roles: ['escolar'], title: 'Otra' } as const
     expect(checkDeclarations(resources, { ...names, screens: [...names.screens, pantalla] })).toEqual([
       'screens: «/cucs» está dos veces como ruta de una pantalla.',
@@ -93,7 +93,7 @@ describe('each mistake is reported at its place, with the probable intention', (
     expect(checkDeclarations(resources, { ...names, screens: [...names.screens, pantalla] })).toEqual([sentence])
   })
 
-  it('two entities that sign in with one role', () =>
+  it('two entities with one role of sign-in', () =>
     expect(
       checkDeclarations(
         {

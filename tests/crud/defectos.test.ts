@@ -24,7 +24,7 @@ const call = (rol: Rol = 'coordinador') => ({
   archivo: () => null,
 })
 
-it('an undeclared name throws an error that says so', () => {
+it('throws an error with the undeclared name', () => {
   expect(() => tableNamed('nada')).toThrow('no resource is called «nada»')
   expect(() => tableNamed('toString')).toThrow('no resource is called «toString»')
   expect(() => columnOf(tableNamed('materias'), 'nada')).toThrow('no column for nada')
@@ -38,7 +38,7 @@ it('an undeclared name throws an error that says so', () => {
   expect(() => ownKeys(materias, 'nada', call())).toThrow('materias.nada leads to nobody')
 })
 
-it('a record that cannot be laid out is a defect that says where', () => {
+it('throws the place of a record without a layout', () => {
   const programa = (at: string, fields: readonly string[]) =>
     reference({ label: 'Programa', to: 'grupos', embed: { at, fields } })
   const con = (name: string, field: AnyResource['fields'][string]): AnyResource => ({
@@ -61,7 +61,7 @@ it('a record that cannot be laid out is a defect that says where', () => {
   )
 })
 
-it('a case without an essential part throws an error that says so', () => {
+it('throws the missing essential part of a case', () => {
   const { process } = bajasTemporales
   expect(() => standingOf(process, [])).toThrow('a case without a step')
   for (const of of ['motivo', 'nada'])
@@ -84,7 +84,7 @@ it('a record is laid out as it is declared, and no place has another name', () =
   expect([...readPlanOf(programas).order.keys()]).toEqual(Object.keys(programas.fields))
 })
 
-it('a parameter that nothing reads, or that nobody fills, is never taken for all rows', () => {
+it('never takes an unread or unfilled parameter for all rows', () => {
   const de = (door: Door, params: Record<string, string>) =>
     doorCondition({ plan: readPlanOf(materias), door, call: { ...call(), params } })
   expect(() => de(puerta, {})).toThrow('«x/{nada}» of materias is read without «nada»')

@@ -20,7 +20,7 @@ const enEspanol = /^[\p{L}\d «»'(),.:-]+$/u
 const leer = (ruta: string, rol = 'coordinador') => e.pedir('GET', ruta, { token: tokens[rol] })
 const q = (value: unknown) => encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))
 
-describe('a key that no record has', () => {
+describe('a key without a record', () => {
   it.each([
     'materias/1',
     'materias/00000000-0000-0000-0000-00000000000g',
@@ -74,7 +74,7 @@ describe('a key that no record has', () => {
     },
   )
 
-  it.each(['.', '..', ' . '])('the key %j, which no address can say, is refused', async clave_grupo => {
+  it.each(['.', '..', ' . '])('refuses the key %j, impossible in an address', async clave_grupo => {
     expect(
       await e.pedir('POST', 'grupos', { token: tokens.escolar, cuerpo: { ...cuerpos.grupos, clave_grupo } }),
     ).toMatchObject({ status: 422, errors: { clave_grupo: "El campo 'Clave' no es válido" } })
@@ -98,7 +98,7 @@ describe('a parameter of a list', () => {
     const { status, texto } = await leer(ruta)
     expect([status, texto]).toEqual([200, expect.stringMatching(/\[\]/)])
   })
-  it('that is no key of its kind: 404', async () => {
+  it('other than a key of its kind: 404', async () => {
     expect((await leer(`cuc/programa/${programa.clave}/periodo/no-es-uuid/asignaturas`, 'escolar')).status).toBe(404)
   })
 })
@@ -212,7 +212,7 @@ describe('a valid query of a list', () => {
     expect([status, Object.keys(data).length]).toEqual([200, cuantos])
   })
 
-  it('a name that no list has is refused', async () => {
+  it('refuses a name of no list', async () => {
     expect((await leer(`cucs?otra=${q('[0,9]')}`)).status).toBe(422)
   })
 
@@ -228,7 +228,7 @@ describe('a valid query of a list', () => {
   })
 
   it.each(['%', '%zz', '%E0%A4%A', '%FF%FE'])(
-    'an escape that does not decode (%s) is refused, as a value and as a name',
+    'refuses an undecodable escape (%s), as a value and as a name',
     async roto => {
       expect((await leer(`cucs?range=${roto}`)).status).toBe(422)
       expect((await leer(`cucs?${roto}=1`)).status).toBe(422)
@@ -236,7 +236,7 @@ describe('a valid query of a list', () => {
   )
 })
 
-it('a method that an address does not have is not there', async () => {
+it('does not find a method without a call at its address', async () => {
   for (const metodo of ['PATCH', 'POST', 'PUT', 'DELETE'])
     expect(
       (await e.pedir(metodo, `cucs/${cuc.clave}/programas`, { token: tokens.coordinador, cuerpo: {} })).status,

@@ -34,7 +34,7 @@ const rechazada = async (nombre: string, rol: string, cuerpo: object) => {
   return respuesta
 }
 
-describe('a key that is taken', () => {
+describe('a taken key', () => {
   it.each([
     ['cucs', 'coordinador', { clave: cuc.clave }, 'Ya existe un CUC con esa clave'],
     ['programas', 'coordinador', { clave: programa.clave }, 'Ya existe un programa con esa clave'],
@@ -83,7 +83,7 @@ describe('a key that is taken', () => {
     expect([status, message, Object.keys(errors ?? {})]).toEqual([409, mensaje, Object.keys(cuerpo)])
   })
 
-  it('is not that with ñ, which is a letter of its own, and is kept as it was written', async () => {
+  it('is not the one with ñ, a letter of its own, and is kept as it was written', async () => {
     for (const clave_grupo of ['año-1', 'ANO-1'])
       expect(
         await e.pedir('POST', 'grupos', { token: tokens.escolar, cuerpo: { ...cuerpos.grupos, clave_grupo } }),
@@ -119,10 +119,13 @@ describe('a key that is taken', () => {
 })
 
 describe.each(personas)('the e-mail of one of the %s', (nombre, rol) => {
-  it.each(['coordinador', 'consejero', 'escolar', 'facilitador', 'estudiante'])('is not that of the %s', async otro => {
-    const { status, errors } = await rechazada(nombre, rol, { email: ` ${otro}@DEMO.cuc.mx` })
-    expect([status, errors]).toEqual([409, { email: 'Ya existe una cuenta con ese correo' }])
-  })
+  it.each(['coordinador', 'consejero', 'escolar', 'facilitador', 'estudiante'])(
+    'differs from the one of the %s',
+    async otro => {
+      const { status, errors } = await rechazada(nombre, rol, { email: ` ${otro}@DEMO.cuc.mx` })
+      expect([status, errors]).toEqual([409, { email: 'Ya existe una cuenta con ese correo' }])
+    },
+  )
 
   it('nor becomes it later', async () => {
     const alta = await e.pedir('POST', nombre, { token: tokens[rol], cuerpo: cuerpos[nombre] })

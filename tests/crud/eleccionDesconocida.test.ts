@@ -11,7 +11,7 @@ afterAll(() => e.cerrar())
 
 const baja = { list: 'deMiCuc', values: { estatus: 0 }, preview: true }
 
-describe('a choice of rows that was misspelt is refused, and does not become all of the list', () => {
+describe('refuses a misspelt choice of rows instead of taking all of the list', () => {
   it.each([
     ['lotes/estudiantes/estatus', { ...baja, keys: ['1'] }],
     ['exportaciones/estudiantes/deMiCuc', { formato: 'csv', columnas: 'matricula', keys: ['1'] }],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('a body that refers to an entity without records gets one: a record is added', async () => {
+it('adds a record when a body refers to an entity without records', async () => {
   const contar = () => e.db.$count(tables.autoridades)
   expect(await contar()).toBe(0)
   const poderes = {

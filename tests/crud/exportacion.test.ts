@@ -48,7 +48,7 @@ const abiertas = puertas
   .map((cada, lugar) => ({ ...cada, lugar }))
 
 /** Lists are exported alternately as CSV and as a workbook; `aFondo` each as both. */
-describe('a file holds the rows of its list, in their order, under its headings, and nothing that the list hides', () => {
+describe('writes the rows of its list, in their order, under its headings, and nothing hidden', () => {
   it.each(abiertas)('$rol: $door.path', async ({ resource, door, rol, lugar }) => {
     const columns = doorColumns(resource, door)
     const records = (await lista(rol, door.path, door.wrap)).map(record => byName(resource, record))
@@ -82,7 +82,7 @@ describe('a file holds the rows of its list, in their order, under its headings,
   })
 })
 
-describe('no column leaves that its door hides', () => {
+describe('writes no column hidden by its door', () => {
   const ajenas = puertas
     .filter(({ door }) => !door.single)
     .flatMap(cada => {
@@ -175,7 +175,7 @@ describe('the query of a file', () => {
     expect([respuesta.status, JSON.parse(await respuesta.text()).message]).toEqual([status, message])
   })
 
-  it('a list that a path leads to needs all of its path', async () => {
+  it('needs the whole path of a list', async () => {
     expect(
       await e.pedir('POST', 'exportaciones/estudiantes/deGrupo', {
         token: tokens.get(escolar),
@@ -212,7 +212,7 @@ it('text stays text in a workbook, whatever a program could make of it, and its 
   expect(libro.formulas).toBe(0)
 })
 
-it('an export leaves a line that says how many rows left, and gives its connection back when nobody reads on', async () => {
+it('ends an export with its number of rows, and gives its connection back when nobody reads on', async () => {
   const lineas = () => e.lineas.filter(({ event }) => event === 'exportacion')
   const antes = lineas().length
   await csv(await archivo('coordinador', 'materias', { formato: 'csv' }))
@@ -227,7 +227,7 @@ it('an export leaves a line that says how many rows left, and gives its connecti
   expect(everyResource.length).toBeGreaterThan(0)
 })
 
-describe('files that nobody takes', () => {
+describe('unread files', () => {
   beforeAll(() =>
     e.db.execute(sql`insert into materias (clave_materia, nombre, creditos)
       select 'M-' || n, 'Materia ' || n, 6 from generate_series(1, 5000) n`),

@@ -20,7 +20,7 @@ describe('an error of the database becomes a message', () => {
     expect(dicho(dePg(code))).toEqual(invalidos)
   })
 
-  it('of values that may not stand together as which may', () => {
+  it('of values in a forbidden combination as the allowed ones', () => {
     const falla = toFalla(resources.clases, dePg('23514', 'clases', 'clases_estados'))
     expect(falla).toMatchObject({
       status: 422,
@@ -42,7 +42,7 @@ describe('an error of the database becomes a message', () => {
       expect(dicho(dePg('23503', table), 'delete')).toEqual([409, 'No se puede eliminar porque está en uso', undefined])
   })
 
-  it('of a target deleted meanwhile, at its field where one is known, in the words of the entity whose table says so', () => {
+  it('of a target deleted meanwhile, at its field where one is known, in the words of the referring entity', () => {
     const falta = "Seleccione un valor válido en 'CUC'"
     expect(dicho(dePg('23503', 'grupos', 'grupos_clave_cuc_fk'))).toEqual([422, falta, { clave_cuc: falta }])
     const deClase = "Seleccione un valor válido en 'Grupo'"
@@ -55,7 +55,7 @@ describe('an error of the database becomes a message', () => {
       ])
   })
 
-  it('of a key that is taken, with its article', () => {
+  it('of a taken key, with its article', () => {
     const taken = toFalla(cucs, dePg('23505', 'cucs', 'cucs_pkey'))
     expect(taken).toMatchObject({ status: 409, message: expect.stringMatching(/^Ya existe un CUC con esa /) })
     expect(toFalla(cucs, dePg('23505', 'cucs', 'otra'))).toMatchObject({ message: 'Ya existe un CUC igual' })
@@ -76,7 +76,7 @@ describe('an error of the database becomes a message', () => {
     'roto',
     null,
     undefined,
-  ])('not of %s, which is no fault of the data', error => {
+  ])('not of %s, no fault of the data', error => {
     expect(toFalla(grupos, error)).toBe(error)
   })
 })

@@ -100,7 +100,7 @@ const enPagina = aFondo ? 300 : 100
 /** Longest list that is also filtered as a browser would. */
 const enElNavegadorCaben = 300
 
-describe('every declared filter finds the rows that a plain computation finds', () => {
+describe('finds by every declared filter the rows of a plain computation', () => {
   it.each(casos.filter(({ resource, door }) => filtersOf(resource, door).length))('$path for $rol', async caso => {
     const { resource, door } = caso
     const todos = await enteraDe(caso)
@@ -143,7 +143,7 @@ describe('every declared filter finds the rows that a plain computation finds', 
   })
 })
 
-describe('a field that a list hides cannot be filtered by', () => {
+describe('refuses to filter by a field hidden in the list', () => {
   const ocultos = casos.flatMap(caso =>
     Object.entries(caso.resource.fields)
       .filter(([name]) => !isShown(caso.resource, name, caso.door))
@@ -194,7 +194,7 @@ describe('a field that a list hides cannot be filtered by', () => {
 describe('every declared view', () => {
   const vistos = casos.filter(({ resource, name, rol }) => viewsOf(resource, name, rol).length)
 
-  it.each(vistos)('of $path for $rol has the rows that a plain computation finds, and says how many', async caso => {
+  it.each(vistos)('of $path for $rol has the rows and the number of a plain computation', async caso => {
     const { resource, door, name, rol } = caso
     const todos = await enteraDe(caso)
     const { texto } = await e.pedir('GET', `${await rutaDe(caso)}?vistas=1`, { token: tokens.get(rol) })
@@ -275,7 +275,7 @@ describe('an invalid filter', () => {
   })
 })
 
-it('every list that people filter has its filters walked', () =>
+it('walks the filters of every list with filters', () =>
   expect(
     new Set(
       casos.filter(({ resource, door }) => filtersOf(resource, door).length).map(({ resource }) => resource.name),

@@ -22,13 +22,13 @@ beforeEach(async () => {
 })
 
 describe('a form opened before an upgrade', () => {
-  it('leaves as it is the field that it does not know, and changes those that it names', async () => {
+  it('leaves its unknown field as it is, and changes the named ones', async () => {
     const cuerpo = { clave_materia: 'ANT-1', nombre: 'Dos', version: 1 }
     const { status, data } = await e.pedir('PUT', clave, { token, cuerpo, encabezados: deFormulario })
     expect([status, data]).toEqual([200, expect.objectContaining({ nombre: 'Dos', creditos: 5, version: 2 })])
   })
 
-  it('empties the fields that it names as empty', async () => {
+  it('empties the fields named as empty', async () => {
     const cuerpo = { ...materia, creditos: null }
     expect(await e.pedir('PUT', clave, { token, cuerpo, encabezados: deFormulario })).toMatchObject({
       status: 422,
@@ -51,13 +51,13 @@ describe('a form opened before an upgrade', () => {
     expect(await huella(e.db)).toEqual(antes)
   })
 
-  it('loses nothing where that field was left empty', async () => {
+  it('loses nothing when its unknown field was empty', async () => {
     const cuerpo = { ...materia, apodo: '', motes: [] }
     expect((await e.pedir('PUT', clave, { token, cuerpo, encabezados: deFormulario })).status).toBe(200)
   })
 })
 
-it('a caller that does not ask for it empties the fields missing in its body, and unknown names are ignored', async () => {
+it('empties missing fields and ignores unknown names of a body without the header', async () => {
   const cuerpo = { clave_materia: 'ANT-1', nombre: 'Dos', apodo: 'La difícil' }
   expect((await e.pedir('PUT', clave, { token, cuerpo })).errors).toEqual({
     creditos: "Los 'créditos de la materia' son requeridos",

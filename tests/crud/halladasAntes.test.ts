@@ -57,7 +57,7 @@ it.each([
   ['coordinador', 'estudiantes', [correos, curps]],
   ['escolar', 'cuc/estudiantes/escolar', [correos, curps]],
   ['coordinador', 'facilitadores', [correos]],
-] as const)('%s, %s: a part of an e-mail finds those that hold it, and of a CURP too', async (rol, ruta, campos) => {
+] as const)('%s, %s: finds records by a part of their e-mail, and of their CURP too', async (rol, ruta, campos) => {
   const todas = await pedir(rol, ruta, { range: [0, 99_999] })
   expect(todas.length).toBeGreaterThan(20)
   for (const [name, words] of campos)
@@ -155,7 +155,7 @@ it('rows far from the beginning of an order are sorted as in the whole list', as
     expect(await sortAll(e.db, asked, { offset: desde, most: 10 })).toEqual(mujeres.slice(desde, desde + 10))
 })
 
-it('a page of a value that nearly all rows have reads about eight times its rows, and no table whole', async () => {
+it('reads about eight times the rows of a page for a value of nearly all rows, and no table whole', async () => {
   const { sentencias } = await tiempoDeBase(
     async () =>
       void (await pedir('coordinador', 'reinscripciones', { filter: { q: 'a' }, range: [0, 4], conteo: 'aparte' })),

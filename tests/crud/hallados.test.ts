@@ -42,11 +42,11 @@ describe('a search in the lists of a role', () => {
     ],
     [['nombre', 'grupo', 'clave_grupo', 'del_cuc'], todo],
     [['salon', 'grupo', 'clave_grupo'], undefined],
-  ])('uses, in a list that shows only %j, the fields that it shows whole: %j', (only, fields) => {
+  ])('uses, in a list with %j alone, its whole fields: %j', (only, fields) => {
     expect(de(con({ todas: { ...todas, only } }))).toEqual(fields ? [[['todas'], fields, only]] : [])
   })
 
-  it('uses a field deeper in the record too, where that is shown', () => {
+  it('uses a field deeper in the record too, where it is shown', () => {
     const solo = (...only: string[]) =>
       de({ ...estudiantes, search: ['email'], lists: { todas: { ...todas, only } } }).map(([, fields]) => fields)
     expect(solo('nombreC', 'usuario')).toEqual([['nombreC', 'email']])
@@ -87,7 +87,7 @@ describe('a found record says', () => {
     ])
   })
 
-  it('the field in which the words were found, if none before has them, with its label', () => {
+  it('the first field with the words, with its label', () => {
     const buscada: AnyResource = { ...estudiantes, columns: [], search: ['curp', 'telefono', 'niveleducativo'] }
     const ana = { matricula: 'A1', nombreC: 'Ana Cruz', curp: 'CUXA050101', telefono: '9511112233' }
     expect(dicho(buscada, ana, 'ana', 'a1')).toEqual(['Ana Cruz', 'A1'])

@@ -34,7 +34,7 @@ const cambios = async (ruta: string, quien?: string) =>
   )
 const usuario = { id: '00000000-0000-4000-8000-000000000001', nombre: 'Ana Escolar', email: '' }
 
-describe('the history that is read', () => {
+describe('the shown history', () => {
   const ruta = `estudiantes/${estudiante.matricula}`
   const version = async () =>
     (await e.db.select().from(tables.estudiantes).where(eq(tables.estudiantes.matricula, estudiante.matricula)))[0]
@@ -47,7 +47,7 @@ describe('the history that is read', () => {
     expect([respuesta.texto, respuesta.status]).toEqual([expect.any(String), 200])
   }
 
-  it('tells who, when and what, in the words of the form, newest first', async () => {
+  it('gives author, moment and change, in the words of the form, newest first', async () => {
     const [una] = await e.db.select().from(colonias)
     const [otra] = await e.db
       .insert(colonias)
@@ -250,7 +250,7 @@ describe('the history that is read', () => {
     expect((await apuntes(`serviciosSociales/${clave}`))[0]).toMatchObject({ ...dicho, sobre: null })
   })
 
-  it('no key where a name belongs, and nothing of a campus that is not the reader’s', async () => {
+  it('no key in the place of a name, and nothing of another campus', async () => {
     await recordChange(e.db, {
       entidad: 'estudiantes',
       clave: estudiante.matricula,
@@ -276,7 +276,7 @@ describe('the history that is read', () => {
     )
   })
 
-  it('of a record of the same key that was deleted before nothing', async () => {
+  it('nothing of an earlier, deleted record of the same key', async () => {
     const otro = {
       ...cuc,
       clave: '20DCU0007X',

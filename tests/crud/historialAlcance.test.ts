@@ -119,7 +119,7 @@ it('a link of two records is in the history of both, each time with the name of 
   expect(await dichos(`cucs/${otroCuc.clave}`)).toEqual([])
 })
 
-it('of a record no more is told than the door that shows it does, of then as of now', async () => {
+it('tells no more of a record than its door does, of then as of now', async () => {
   const { matricula } = persona('F')
   await recordChange(e.db, {
     entidad: 'facilitadores',

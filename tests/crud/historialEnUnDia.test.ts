@@ -77,7 +77,7 @@ describe('the state of a record', () => {
     expect(cuerpo.data.textos).not.toHaveProperty('password')
   })
 
-  it('by the names that its table and its fields had when they were written, and none of another table', async () => {
+  it('by the names of its table and fields at the time, and none of another table', async () => {
     tokens.set('coordinador', await e.tokenDe('coordinador'))
     const cuerpo = { clave_materia: 'HIS-9', nombre: 'Cuatro', creditos: 5 }
     const { data } = await e.pedir('POST', 'materias', { token: tokens.get('coordinador'), cuerpo })

@@ -70,7 +70,7 @@ describe('each row is linked to the one before', () => {
     })
   })
 
-  it('one row may differ in nothing: each column that is changed behind the application is found', async () => {
+  it('finds each column of a row changed behind the application', async () => {
     const [, segunda] = await altas(3)
     for (const cambio of [
       `autor = 'Otra'`,
@@ -101,7 +101,7 @@ describe('each row is linked to the one before', () => {
     }
   })
 
-  it('a row that was taken out, one that was put in and a link that was cut are told apart', async () => {
+  it('tells apart a removed row, an inserted row and a cut link', async () => {
     const filas = await altas(4)
     const id = filas[1]?.id ?? 0
     const quitado = sql.raw(`delete from historial where id = ${id}`)
@@ -137,7 +137,7 @@ describe('npm run historial -- --verificar', () => {
     return { codigo: await salida, dijo: estado.said }
   }
 
-  it('says that all is as it was written, and later that it still is', async () => {
+  it('reports all as written, and later again', async () => {
     await altas(2)
     const { codigo, dijo } = await correr('--verificar')
     const [sello = ''] = /2:[\da-f]{64}/.exec(dijo) ?? []
@@ -151,7 +151,7 @@ describe('npm run historial -- --verificar', () => {
     })
   })
 
-  it('names the first row that somebody changed', async () => {
+  it('names the first changed row', async () => {
     const filas = await altas(3)
     const id = filas[1]?.id
     await porFuera(e.db, sql.raw(`update historial set autor = 'Otra' where id >= ${id}`))

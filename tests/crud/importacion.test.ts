@@ -71,7 +71,7 @@ describe('a spreadsheet shows its outcome, and nothing happens', () => {
 const sinNotas = { clave_materia: 'SIN-1', nombre: 'Sin notas', creditos: 5 }
 
 describe('a spreadsheet is brought in as it was previewed', () => {
-  it('in one batch, which is taken back whole', async () => {
+  it('in one batch, taken back whole', async () => {
     const antes = await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia)
     const una = antes.find(({ clave_materia }) => clave_materia === sinNotas.clave_materia)
     const { data } = await coordinador.subir(
@@ -162,7 +162,7 @@ describe('our own export imports without changes', () => {
     }
   })
 
-  it('every resource that may be written is among them', () => {
+  it('covers every writable resource', () => {
     const nombres = new Set(exportables.map(({ resource }) => resource.name))
     expect(everyResource.filter(({ write }) => write?.create).map(({ name }) => name)).toEqual([...nombres])
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('of two corrections that were sent at once the first is kept, and the second is refused and may be sent again', async () => {
+it('keeps the first of two simultaneous corrections, and refuses the second, which may be sent again', async () => {
   const hoja = 'Clave,Nombre,Créditos\nVEZ-1,Botánica,muchos\nVEZ-2,Zoología,muchos'
   const { data } = await coordinador.subir('materias', hoja)
   const escribir = (renglon: number) =>
@@ -35,7 +35,7 @@ it('of two corrections that were sent at once the first is kept, and the second 
   expect(await creditos()).toEqual(['4', '5'])
 })
 
-it('of two spreadsheets that came at once one is kept, and the other window says that its review is gone', async () => {
+it('keeps one of two simultaneous spreadsheets, and reports the lost review in the other window', async () => {
   const enCurso = await e.db.transaction(async tx => {
     await tx.execute(sql`lock table ${importaciones} in share row exclusive mode`)
     const ambas = ['DOS-1', 'DOS-2'].map(clave =>

@@ -19,7 +19,7 @@ const leida = (archivo: Buffer) => csvSheet(archivo, 'ana')
 const celdasDe = async (archivo: Buffer) => (await leida(archivo)).rows.map(({ celdas }) => celdas.join('|'))
 const mezclada = (renglon: number) => `el renglón ${renglon} no está como los demás`
 
-describe('a file that is Windows-1252 throughout is read as it is', () => {
+describe('reads a file in Windows-1252 throughout as it is', () => {
   it.each([
     ['capitals before what looks with them like one letter of UTF-8', 'Clave,Créditos\nJOSÉ\u00a0LUIS,EL CAFÉ… y más'],
     ['such capitals alone', 'Clave,Creditos\nARC-2,EL CAFÉ…'],
@@ -39,7 +39,7 @@ describe('a file that is Windows-1252 throughout is read as it is', () => {
   })
 })
 
-describe('a file that is UTF-8 throughout is read as it is', () => {
+describe('reads a file in UTF-8 throughout as it is', () => {
   it.each([
     ['the letters of Oaxaca alone', 'mɨɨ,jʉꞌ,kʉʉꞌ'],
     ['phonetic letters inside of words and at their end, alone', 'kɔka,jmɔ,mɛ,kəə'],
@@ -58,7 +58,7 @@ describe('a file that is UTF-8 throughout is read as it is', () => {
   })
 })
 
-describe('a file that mixes both is refused, with the first row of which there are fewer', () => {
+describe('refuses a mixed file with the first row in the rarer encoding', () => {
   const linea = (codigo: (texto: string) => Buffer) => (texto: string) => codigo(`${texto}\n`)
   const [u, w] = [linea(utf8), linea(en1252)]
   it.each([
@@ -87,11 +87,11 @@ describe('a file that mixes both is refused, with the first row of which there a
 
 const sinDistinguir = /^No se distingue.*«CSV UTF-8»/
 
-it('a file that makes sense both ways is refused', async () => {
+it('refuses a file readable both ways', async () => {
   await expect(leida(utf8('Nombre\n/ɔ/'))).rejects.toThrow(sinDistinguir)
 })
 
-describe('a file of an older page, which Excel still offers, is refused instead of spoilt', () => {
+describe('a file of an older page of Excel is refused instead of spoilt', () => {
   const letras = [...'áéíóúüñÁÉÍÓÚÜÑ¿¡«»ºª']
   const paginas = {
     Macintosh: '878e92979c9f96e783eaeef28684c0c1c7c8bcbb',
@@ -117,7 +117,7 @@ describe('a file of an older page, which Excel still offers, is refused instead 
     },
   )
 
-  it('refuses a dash that nothing else tells apart from a letter', async () => {
+  it('refuses a dash when nothing else distinguishes it from a letter', async () => {
     await expect(leida(en1252('norte—sur'))).rejects.toThrow(sinDistinguir)
     expect(await celdasDe(en1252('norte—sur común'))).toEqual(['norte—sur común'])
   })

@@ -117,7 +117,7 @@ const rechazados: [string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegE
   ['empty cells alone', async () => ',,,\n , ,\n', /está vacía/],
 ]
 
-describe('a file that cannot be read is refused in the words that cure it', () => {
+describe('refuses an unreadable file in the words of its cure', () => {
   it.each(rechazados)('%s', async (_, archivo, frase) => {
     const antes = await cambios()
     const { status, message } = await subir(await archivo())
@@ -127,7 +127,7 @@ describe('a file that cannot be read is refused in the words that cure it', () =
 })
 
 describe('a readable file yields', () => {
-  it('the result that a formula kept, and where it stands', async () => {
+  it('the stored result of a formula, and its cell', async () => {
     const conFormula = await libro(
       hoja([encabezados, renglon], { cells: new Map([['1,2', { value: 6, formula: 'SUM(2,4)', formulaResult: 6 }]]) }),
     )
@@ -136,7 +136,7 @@ describe('a readable file yields', () => {
     expect((await coordinador.filas(data.id))[0]?.celdas).toEqual(['ARC-1', 'Apicultura', '6'])
   })
 
-  it('the first sheet that people see; the others are named, hidden ones counted', async () => {
+  it('the first visible sheet; the others are named, hidden ones counted', async () => {
     const { data } = await subir(
       await libro(
         { ...hoja([['secreto']]), name: 'Oculta', hidden: true },
@@ -151,7 +151,7 @@ describe('a readable file yields', () => {
     ])
   })
 
-  it('rows that the sheet hides, by a filter as by hand, and says so', async () => {
+  it('hidden rows, by a filter as by hand, with a remark', async () => {
     const escondida = {
       rowDefs: new Map([
         [2, { hidden: true }],
@@ -177,7 +177,7 @@ describe('a readable file yields', () => {
     ])
   })
 
-  it('an error value of the sheet, which is a fault of its cell', async () => {
+  it('an error value of the sheet, as a fault of its cell', async () => {
     const { data } = await subir(csv(encabezados.join(','), 'ARC-1,#REF!,6'))
     const [fila] = await coordinador.filas(data.id)
     expect(fila?.faltas).toEqual({ nombre: expect.stringMatching(/tiene un error \(#REF!\)/) })
@@ -225,7 +225,7 @@ describe('a readable file yields', () => {
     ])
   })
 
-  it('the separator of the first line, and texts that a spreadsheet would run without their apostrophe', async () => {
+  it('the separator of the first line, and texts guarded by an apostrophe, without it', async () => {
     const conMarca = csv('sep=;', 'Clave;Nombre;Créditos', `A,1;'=SUMA(1);6`, `A,2;'hola;7`, 'A,3;ab;8;;', ';;', 'A,4')
     const { data } = await subir(conMarca)
     expect((await coordinador.filas(data.id)).map(fila => [fila.renglon, ...fila.celdas])).toEqual([
@@ -238,7 +238,7 @@ describe('a readable file yields', () => {
     expect((await coordinador.filas(sola.id))[0]?.celdas).toEqual(['sep=;', 'Otra', '6'])
   })
 
-  it('the line with the most headings among the first ten, the first of those that have as many; merged titles over it', async () => {
+  it('the line with the most headings among the first ten, the first of equals; merged titles over it', async () => {
     const titulos = (cuantos: number) => Array.from({ length: cuantos }, (_, at) => [`Título ${at}`])
     const decima = await subir(await libro(hoja([...titulos(9), encabezados, renglon])))
     expect([decima.data.cuenta.total, decima.data.columnas.map(({ campo }: Columna) => campo)]).toEqual([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('a text that is built of others is told of with them, though no column says it', async () => {
+it('tells of a composed text with its parts, though no column says it', async () => {
   const { data } = await escolar.subir(
     'clases',
     Papa.unparse([

@@ -19,8 +19,8 @@ afterAll(() => e.cerrar())
 
 const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
 const cabeza = ['Clave', 'Nombre', 'Créditos']
-describe('a preview that the database has overtaken', () => {
-  it('is refused with the rows that would come to something else, and nothing is written', async () => {
+describe('a preview overtaken by the database', () => {
+  it('is refused with the rows of another outcome, and nothing is written', async () => {
     const sinNotas = { clave_materia: 'SIN-1', nombre: 'Sin notas', creditos: 5 }
     const [materia] = await e.db.insert(tables.materias).values(sinNotas).returning()
     const { data } = await coordinador.subir(
@@ -47,7 +47,7 @@ describe('a preview that the database has overtaken', () => {
     expect((await coordinador.aplicar(nueva)).status).toBe(200)
   })
 
-  it('names a key that somebody else took meanwhile', async () => {
+  it('names a key taken meanwhile', async () => {
     const { data } = await coordinador.subir('materias', csv([cabeza, ['ALC-9', 'Apicultura', '6']]))
     await e.db.insert(tables.materias).values({ clave_materia: 'ALC-9', nombre: 'Ya estaba', creditos: 8 })
     const { status, data: dicho } = await coordinador.aplicar(data)
@@ -55,8 +55,8 @@ describe('a preview that the database has overtaken', () => {
   })
 })
 
-describe('a batch whose records changed later', () => {
-  it('is not taken back, and says which changed since', async () => {
+describe('a batch with records changed later', () => {
+  it('is not taken back, and names the changed ones', async () => {
     const { data } = await coordinador.subir(
       'materias',
       csv([cabeza, ['SIG-1', 'Botánica', '6'], ['SIG-2', 'Zoología', '6']]),
@@ -148,8 +148,8 @@ describe('columns', () => {
   })
 })
 
-describe('a column that the sheet lacks', () => {
-  it('is filled with one value for all rows, each of which is then a cell like the others', async () => {
+describe('a column missing in the sheet', () => {
+  it('is filled with one value for all rows, as cells like the others', async () => {
     const hoja = csv([
       ['Clave', 'Nombre'],
       ['LLE-1', 'Botánica'],
@@ -219,7 +219,7 @@ describe('wrong rows', () => {
 })
 
 describe('an empty cell', () => {
-  it('that would empty a field is counted and found', async () => {
+  it('is counted and found when it would empty a field', async () => {
     const texto = new TextDecoder().decode(await coordinador.exportado('firmantes?columnas=id_firmante,hasta', 'csv'))
     const [primera = [], ...filas] = Papa.parse<string[]>(texto.replace(/^\ufeff/, '').trim()).data
     const [una = []] = filas.filter(([, hasta]) => hasta !== '')
@@ -243,7 +243,7 @@ describe('doubts', () => {
     return { escolar, hoja: csv([primera, ...otras.map(([clave = '', pais = '']) => [clave, pais, 'Ñandú'])]) }
   }
 
-  it('are accepted one by one; a cell that will be ignored is one of them', async () => {
+  it('are accepted one by one, ignored cells too', async () => {
     const { escolar, hoja } = await dudosas()
     const { data } = await escolar.subir('estudiantes', hoja)
     expect(data.cuenta).toMatchObject({ total: 3, iguales: 3, dudas: 3 })
@@ -265,7 +265,7 @@ describe('doubts', () => {
     expect(vuelta.data.cuenta.dudas).toBe(3)
   })
 
-  it('or all at once; before that nothing is applied', async () => {
+  it('are accepted all at once; before, nothing is applied', async () => {
     const { escolar, hoja } = await dudosas()
     const { data } = await escolar.subir('estudiantes', hoja)
     expect((await escolar.aplicar(data)).message).toBe('Revise y acepte los datos dudosos')
@@ -276,7 +276,7 @@ describe('doubts', () => {
 })
 
 describe('an unfinished sheet', () => {
-  it('is found again, also while it is judged, and says so when that ended with its process', async () => {
+  it('is found again, also while it is judged, and reports when that ended with its process', async () => {
     const { data } = await coordinador.subir('materias', csv([cabeza, ['QUE-1', 'Botánica', '6']]))
     const visto = async () => JSON.parse((await e.pedir('GET', 'importaciones/materias', { token })).texto).data
     expect(await visto()).toMatchObject({ id: data.id, avance: 100, interrumpida: false, cuenta: { nuevos: 1 } })

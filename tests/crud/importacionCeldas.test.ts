@@ -19,7 +19,7 @@ afterAll(() => e.cerrar())
 const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
 const cabeza = ['Clave', 'Nombre', 'Créditos']
 
-describe('a cell with signs that nobody sees', () => {
+describe('a cell with invisible signs', () => {
   const renglones = [
     ['clave', 'nombre', 'creditos', 'duracion', 'periodicidad', 'grado', 'modalidad', 'fecha_registro'],
     ['LICBLANCOS', 'Educación comunal', '240', '8', 'Semestre', 'Licenciatura', 'Mixta', '01/08/2012'],
@@ -116,7 +116,7 @@ describe('a wrong cell', () => {
   })
 })
 
-describe('data that the caller may not see', () => {
+describe('data hidden from the caller', () => {
   it('a preview of somebody else is not there, nor its rows, faults or application', async () => {
     const { data } = await coordinador.subir('materias', csv([cabeza, ['AJE-1', 'Botánica', '6']]))
     const otro = await e.tokenDe('administrativo')
@@ -170,7 +170,7 @@ describe('a part of a record', () => {
   })
 })
 
-it('of two subjects of one name a grid takes neither before its key says which', async () => {
+it('takes neither of two subjects of one name into a grid without a key', async () => {
   await e.db
     .insert(tables.materias)
     .values(['OPT-2', 'OPT-1'].map(clave_materia => ({ clave_materia, nombre: 'Optativa comunal', creditos: 4 })))
@@ -190,7 +190,7 @@ it('of two subjects of one name a grid takes neither before its key says which',
   ])
 })
 
-it('a record whose key nobody reads is given by the code that its list shows, or by its name', async () => {
+it('finds a record with an unreadable key by the code in its list, or by its name', async () => {
   const escolar = importador(e, await e.tokenDe('escolar'))
   const [materia] = await e.db.select().from(tables.materias)
   const suyos = new TextDecoder().decode(await escolar.exportado('cuc/estudiantes/escolar?columnas=matricula', 'csv'))

@@ -34,7 +34,7 @@ const sinSusCifras = (escrito: string) =>
 const telefonoDe = async (matricula: string) =>
   (await e.db.select().from(estudiantes).where(eq(estudiantes.matricula, matricula)))[0]?.telefono
 
-it('a matrícula that the sheet keeps as a number is of nobody, and is corrected where it stands', async () => {
+it('finds nobody by a matrícula stored as a number, and corrects it in its cell', async () => {
   const { data } = await escolar.subir(
     'estudiantes',
     await libro([
@@ -71,7 +71,7 @@ it('a grade of another periodo belongs to nobody either, from a workbook or from
   )
 })
 
-it('a telephone in groups is its ten digits; one that says more is refused in the words of the form', async () => {
+it('reads a telephone in groups as its ten digits, and refuses a longer one in the words of the form', async () => {
   const { data } = await escolar.subir(
     'estudiantes',
     ['Matrícula,Teléfono', `${tecleada},+52 951 000-0002`, `${conCeros},951 000 0003 o 04`].join('\n'),

@@ -55,7 +55,7 @@ it('tells before and after how many accounts it opens without a password, and wh
   expect(await e.db.$count(correos)).toBe(0)
 })
 
-it('says it of a record that gains its account, and nothing of those that have one', async () => {
+it('says it of a record with a new account, and nothing of those with an old one', async () => {
   const uno = [`Se abrirá 1 cuenta ${queHacer}`]
   expect(await traer(consejero(3, 'Academico'))).toEqual({
     antes: [uno, uno, uno],

@@ -54,7 +54,7 @@ it.each([
   expect(await registrosDe(lote)).toEqual(antes)
 })
 
-it('and of a sheet of which one record is of the new campus, that one alone', async () => {
+it('tells of one record alone when only one of the sheet is of the new campus', async () => {
   const lote = await importar(
     'grupos',
     `Clave,Nombre,Programa\n${grupo.clave_grupo},Otra,${grupo.clave_programa}\nMUD-2,Dos,${grupo.clave_programa}`,
@@ -68,7 +68,7 @@ it('and of a sheet of which one record is of the new campus, that one alone', as
   await mudar(cuc.clave)
 })
 
-it('nor the names in a batch that can no longer be undone: those changed since, and those of another campus', async () => {
+it('nor the names in a batch past undoing: those changed since, and those of another campus', async () => {
   const ids = [estudiante.matricula]
   const pedir = async (camino: string, cuerpo: object) => {
     const { status, message, texto } = await e.pedir('POST', `lotes/${camino}`, { token, cuerpo })

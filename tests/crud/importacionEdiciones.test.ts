@@ -122,7 +122,7 @@ const atados = (resource: AnyResource, editados: ReadonlySet<string>): ReadonlyS
     }),
   ])
 
-describe('cells that were typed over in our own export are named, and no others', () => {
+describe('names the cells typed over in our own export, and no others', () => {
   it.each(editables)(
     '$rol: $name',
     async editable => {
@@ -194,7 +194,7 @@ const vistaDe = (tabla: string) =>
     ? sql`(select to_jsonb(c) - 'turno' - 'cuantos' as cuales, sum(cuantos) as cuantos from ${sql.identifier(tabla)} c group by 1 having sum(cuantos) <> 0)`
     : sql.identifier(tabla)
 
-describe('a random batch that is applied and taken back leaves the database as it was', () => {
+describe('leaves the database as it was when a random batch is applied and taken back', () => {
   it.each(editables)(
     '$rol: $name',
     async editable => {

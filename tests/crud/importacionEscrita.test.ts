@@ -29,7 +29,7 @@ it.each(enOtros.flatMap(([nombre, en]) => [',', ';', '\t', '|'].map(entre => [no
 )
 
 it.each(['', '\ufeff'])(
-  'text of which some lines are in UTF-8 and others are not is refused, with the line, and nothing is kept: %j',
+  'refuses text with only some lines in UTF-8, names the line, and keeps nothing: %j',
   async marca => {
     const texto = (linea: string, forma: 'utf8' | 'latin1') => Buffer.from(`${linea}\r\n`, forma)
     const mezcla = Buffer.concat([

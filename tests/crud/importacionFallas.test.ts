@@ -73,7 +73,7 @@ describe('faults among many rows', () => {
   })
 })
 
-describe('a file that was reviewed before an upgrade', () => {
+describe('a file reviewed before an upgrade', () => {
   it.each([
     ['renamed a field', { columnas: ['nombre_de_antes'] }],
     ['renamed its entity', { entidad: 'alumnos' }],

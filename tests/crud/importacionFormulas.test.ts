@@ -29,7 +29,7 @@ const revisado = async (archivo: Uint8Array<ArrayBuffer>) => {
   return { id, huella, avisos, filas }
 }
 
-describe('a formula without the result that its sheet should have kept', () => {
+describe('a formula without its result in the sheet', () => {
   it('is refused at its row and column, in any column, and nothing is imported', async () => {
     const { id, huella, filas, avisos } = await revisado(
       await libro(
@@ -91,7 +91,7 @@ describe('a formula without the result that its sheet should have kept', () => {
     expect(filas[0]?.faltas).toEqual({ nombre: expect.stringMatching(sinResultado) })
   })
 
-  it('beside one that came to an empty text, which is read as that, and to a figure, which is told', async () => {
+  it('beside one with an empty text, read as such, and one with a figure, which is told', async () => {
     const { filas, avisos } = await revisado(
       await libro(
         [['FOR-6', null, null]],

@@ -23,7 +23,7 @@ const unaPorUna = (todas: readonly Option[], texto: string) => {
   return una ? una[0] : undefined
 }
 
-it('a cell has the meaning that a search through all options one by one would find', () => {
+it('gives a cell the meaning found by searching all options one by one', () => {
   const palabra = fc
     .string({ unit: fc.constantFrom(...'aábN ñ1'), minLength: 1, maxLength: 5 })
     .filter(texto => texto.trim() !== '')

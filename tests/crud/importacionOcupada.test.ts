@@ -61,7 +61,7 @@ it('two sheets are reviewed at once; a third is told to wait, and is not stored'
   expect(await e.db.$count(tables.materias)).toBe(1)
 })
 
-it('a sheet that is applied twice at once is brought in once, and judged no more', async () => {
+it('brings a sheet in once when it is applied twice at once, and judges it no more', async () => {
   const { data } = await coordinador.subir(
     'periodos',
     Papa.unparse([
@@ -106,7 +106,7 @@ it('two workbooks are read at once, of one account one: no more than the machine
   expect(await leer([...suyas, ...deOtros])).toBe(2)
 })
 
-it('a person told to wait keeps the sheet that was under review', async () => {
+it('keeps the sheet under review when its owner is told to wait', async () => {
   const deCucs = Papa.unparse([
     ['Clave', 'Nombre'],
     [cuc.clave, 'Otro'],
@@ -138,7 +138,7 @@ it('a person told to wait keeps the sheet that was under review', async () => {
   expect((await e.pedir('GET', 'importaciones/cucs', { token })).data).toMatchObject({ archivo: 'antes.csv' })
 })
 
-it('a sheet whose review conflicts with another write of the same records is reviewed again', async () => {
+it('reviews a sheet again after a conflict with another write of its records', async () => {
   const otra = new pg.Client(e.url)
   await otra.connect()
   await otra.query(`set deadlock_timeout = '1min'`)

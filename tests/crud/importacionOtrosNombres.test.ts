@@ -41,7 +41,7 @@ const revisar = async (...rows: string[][]) => {
 const sexos = async () =>
   Object.fromEntries((await e.db.select().from(estudiantes)).map(({ nombre, sexo }) => [nombre, sexo]))
 
-it('an «M» beside an «F» is doubted where it would be written, and nothing is written before that is accepted', async () => {
+it('doubts an «M» beside an «F» where it would be written, and writes nothing before it is accepted', async () => {
   const antes = await sexos()
   const { data, filas } = await revisar([pedro, 'M'], [ana, 'm'], [rosa, 'F'], [juan, 'masculino'])
   expect(filas.map(({ estado, cambios, dudas }) => [estado, cambios.sexo?.[0], dudas])).toEqual([
@@ -92,7 +92,7 @@ it('a sheet in words of here is not doubted, in whole or in letters', async () =
   expect(filas.map(({ faltas, dudas }) => [faltas, dudas])).toEqual(Array.from({ length: 4 }, () => [{}, []]))
 })
 
-it('a new record is doubted likewise, and a word that nobody knows refused in those of the form', async () => {
+it('doubts a new record likewise, and refuses an unknown word in those of the form', async () => {
   const hoja = [
     ['CUC', 'Cargo', 'Nombre', 'Apellidos', 'Sexo', 'Desde'],
     [cuc.nombre, 'Directivo', 'Pedro', 'Cruz', 'M', '01/02/2026'],

@@ -92,7 +92,7 @@ describe('the template', () => {
     ])
   })
 
-  it('offers no list of more than five hundred, a part of which would warn of all the rest', async () => {
+  it('offers no list of more than five hundred, since a part would warn of the rest', async () => {
     const deMateria = async () => {
       const [hoja, notas] = (await escolar.libro('calificacionesPrevias/plantilla')).libro.sheets
       const lista = hoja?.dataValidations?.some(({ range }) => range.startsWith('B2:'))
@@ -112,7 +112,7 @@ describe('the template', () => {
     ).toContain(ejemplo)
   })
 
-  it('explains each kind of column, also those whose list depends on another one', async () => {
+  it('explains each kind of column, also those with a list by another column', async () => {
     const notasDe = async (name: string, quien = coordinador) =>
       new Map((await quien.libro(`${name}/plantilla`)).libro.sheets[1]?.rows.map(([columna, ...mas]) => [columna, mas]))
     const clases = await notasDe('clases', escolar)
@@ -172,7 +172,7 @@ describe('the template', () => {
 })
 
 describe('a row says', () => {
-  it('tells that its author may only add, or only change; an author who may do neither no longer has the sheet', async () => {
+  it('says when its author may only add, or only change; without either right the author no longer has the sheet', async () => {
     const materias: AnyResource & { write?: object } = resources.materias
     const { write } = materias
     const con = (dicho: object) => Object.assign(materias, { write: dicho })

@@ -34,7 +34,7 @@ const filasDe = async (quien: Quien, name: string, ...rows: string[][]) => {
 const faltasDe = async (quien: Quien, name: string, ...rows: string[][]) =>
   (await filasDe(quien, name, ...rows)).map(({ faltas }) => faltas)
 
-describe('a cell that names another record', () => {
+describe('a cell with the name of another record', () => {
   const columnas = ['Estudiante', 'Materia', 'Periodo', 'Calificación', 'Tipo', 'Motivo']
   const con = (dicha: string, alumno: string = estudiante.matricula) => [
     alumno,
@@ -82,7 +82,7 @@ describe('a cell that names another record', () => {
     expect(puestas).toHaveLength(10)
   })
 
-  it('of those that are told apart by their key alone says the key', async () => {
+  it('names the key of records distinguished by it alone', async () => {
     const copia = { ...grupo, clave_grupo: 'COM-1B' }
     await e.db.insert(tables.grupos).values(copia)
     const faltas = await faltasDe(
@@ -99,7 +99,7 @@ describe('a cell that names another record', () => {
     await e.db.delete(tables.grupos).where(eq(tables.grupos.clave_grupo, 'COM-1B'))
   })
 
-  it('may not change fields that the form may not; a sealed record is sealed for a sheet too', async () => {
+  it('may not change what the form may not; a sealed record is sealed for a sheet too', async () => {
     const [previa] = await e.db
       .insert(tables.calificacionesPrevias)
       .values({
@@ -152,7 +152,7 @@ describe('a cell that names another record', () => {
 })
 
 describe('the record of a row', () => {
-  it('none that is another campus’s, nor one that is not there', async () => {
+  it('none of another campus, and no missing one', async () => {
     const [ajeno, propio, nuevo] = await filasDe(
       escolar,
       'grupos',
@@ -186,7 +186,7 @@ describe('the record of a row', () => {
     ])
   })
 
-  it('of several that are called the same the one that the whole row says, else none', async () => {
+  it('the one of equal names given by the whole row, else none', async () => {
     const gemelo = { ...periodo, fecha_inicio: '2027-08-01', fecha_final: '2028-01-31' }
     await e.db.insert(tables.periodos).values(gemelo)
     const columnas = ['Nombre', 'Fecha de inicio', 'Fecha final', 'Periodicidad']

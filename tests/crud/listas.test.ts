@@ -222,7 +222,7 @@ describe('a filter asks for the value of a field', () => {
 })
 
 describe('order', () => {
-  it('is that of Spanish: accents and capitals only between equals, ñ after n', async () => {
+  it('is Spanish: accents and capitals only between equals, ñ after n', async () => {
     const token = tokens.get('coordinador')
     const nombres = ['zorro', 'Ñandú', 'nube', 'Nube', 'Álvarez', 'Alvarado', 'alvarez b', 'oso', 'ñ']
     for (const [index, nombre] of nombres.entries()) {

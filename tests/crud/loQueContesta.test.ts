@@ -38,7 +38,7 @@ const claveDe = ({ name, key, fields }: AnyResource) => {
   return creados.get(name)?.[field ? (field.record ?? columnName(key, field)) : key]
 }
 
-describe('the answer to a change equals the next read, with all that follows from it', () => {
+describe('answers a change as the next read does, with all its consequences', () => {
   it.each(editables)('$nombre', async ({ rol, resource }) => {
     const { name: nombre, path = nombre, fields } = resource
     const [token, leer, hoy] = [await e.tokenDe(rol), lectores(e.app)(rol), hoyEnMexico(e.reloj.ahora)]

@@ -68,7 +68,7 @@ describe('a preview shows its outcome, and nothing happens', () => {
     expect(await e.db.select().from(lotes)).toEqual([])
   })
 
-  it('of records of another campus it only tells that the list no longer has them', async () => {
+  it('tells of records of another campus only as missing from the list', async () => {
     const propias = new Set((await lista('cuc/estudiantes/escolar')).map(({ matricula }) => matricula))
     const ajeno = (await e.db.select().from(estudiantes)).find(({ matricula }) => !propias.has(matricula))
     const { data } = await pedir(
@@ -169,7 +169,7 @@ describe('a batch', () => {
     expect((await estatusDe()).toSorted()).toEqual([0, 1, 1, 1])
   })
 
-  it('that is sent again is done once', async () => {
+  it('is done once when sent again', async () => {
     const { data } = await pedir('estudiantes/estatus', baja({ preview: true }))
     const enviar = () => pedir('estudiantes/estatus', baja({ huella: data.huella }), { clave: 'lote-de-prueba' })
     const primera = await enviar()
@@ -189,7 +189,7 @@ describe('a batch', () => {
     expect(await pedir('estudiantes/estatus', baja({ preview: true, ...mas }))).toMatchObject({ status, message })
   })
 
-  it('writes only the fields that its action names', async () => {
+  it('writes only the fields of its action', async () => {
     await hecha('estudiantes/estatus', baja({ values: { estatus: 0, semestre: 12, nombre: 'X' } }))
     expect(
       (await e.db.select().from(estudiantes).where(inArray(estudiantes.matricula, cuatro))).some(
@@ -198,7 +198,7 @@ describe('a batch', () => {
     ).toBe(false)
   })
 
-  it('does not mind a fault that a record had before elsewhere', async () => {
+  it('does not mind an earlier fault elsewhere in a record', async () => {
     await e.db
       .update(estudiantes)
       .set({ telefono: '1' })
@@ -241,7 +241,7 @@ describe('documents received', () => {
   })
 })
 
-it('re-enrols all who wait at once, names those who cannot, and does the rest', async () => {
+it('re-enrols all waiting students at once, names those it cannot, and does the rest', async () => {
   const pendientes = await lista('estudiantes/pendientes/reinscripcion')
   expect(pendientes.length).toBeGreaterThan(2)
   const ultimo = pendientes.at(-1)
@@ -261,7 +261,7 @@ it('re-enrols all who wait at once, names those who cannot, and does the rest', 
 })
 
 describe('classes to another period', () => {
-  it('asks first for values in common, and refuses records that differ', async () => {
+  it('asks first for common values, and refuses differing records', async () => {
     const suyas = await lista('cuc/asignaturas')
     const [primera] = suyas
     const otra = suyas.find(({ clave_programa }) => clave_programa !== primera?.clave_programa)
@@ -278,7 +278,7 @@ describe('classes to another period', () => {
       })
   })
 
-  it('one that is closed stops all of them, and says why', async () => {
+  it('stops all of them when one is closed, and says why', async () => {
     const suyas = await lista('cuc/asignaturas')
     const cerrada = suyas.find(({ status_escolar }) => status_escolar === true)
     const [periodo] = await e.db.select().from(periodos)

@@ -41,7 +41,7 @@ const quitar = async (id_clase: string, ids: readonly string[], mas: object = {}
   return { status, data: JSON.parse(texto).data }
 }
 
-it('several students leave a class that nobody has graded, each told in history, and nobody else does', async () => {
+it('removes several students from an ungraded class, each told in history, and nobody else', async () => {
   const [uno = '', dos = '', ...demas] = await dentroDe(abierta)
   const { data } = await quitar(abierta, [uno, dos, 'NADIE'], { preview: true })
   expect(data).toMatchObject({ cambian: 2, ausentes: 1, impedidos: 0 })
@@ -58,7 +58,7 @@ it('several students leave a class that nobody has graded, each told in history,
   )
 })
 
-it('of a class that holds grades none leaves, and why is said', async () => {
+it('removes nobody from a class with grades, and says why', async () => {
   const dentro = await dentroDe(calificada)
   const { data } = await quitar(calificada, dentro, { preview: true })
   expect(data).toMatchObject({ cambian: 0, impedidos: dentro.length, motivos: [{ cuantos: dentro.length }] })

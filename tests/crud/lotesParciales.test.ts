@@ -42,7 +42,7 @@ const confirmar = async (ids: readonly string[]) => {
   return pedir('calificacionesPrevias/confirmar', { ...cuerpo, huella: data.huella })
 }
 
-describe('an act on several of which some cannot be', () => {
+describe('an act with some impossible records', () => {
   it('is done to the others, and says how many were left as they were, and why', async () => {
     const [una = '', dos = '', tres = '', cuatro = ''] = previas
     const primera = await confirmar([una])
@@ -119,7 +119,7 @@ describe('an act on several of which some cannot be', () => {
   })
 })
 
-describe('an import that is taken back', () => {
+describe('the undoing of an import', () => {
   it('is offered to be, unless it closes a record', async () => {
     const quien = importador(e, token)
     await e.db.update(calificacionesPrevias).set({ estado: 'Por confirmar' })
@@ -137,7 +137,7 @@ describe('an import that is taken back', () => {
     expect(await importar('9', ['Por confirmar', 'Confirmada'])).toEqual([2, false, false])
   })
 
-  it('names each of those that have to stay, and leaves all', async () => {
+  it('names each record in the way, and leaves all', async () => {
     const coordinador = importador(e, await e.tokenDe('coordinador'))
     const columnas = ['clave', 'nombre', 'creditos', 'duracion', 'modalidad', 'grado', 'periodicidad', 'fecha_registro']
     const fila = (n: string) => [
@@ -196,7 +196,7 @@ describe('an import that is taken back', () => {
     expect(await e.db.$count(programas)).toBe(2)
   })
 
-  it('leaves records that its author may no longer change', async () => {
+  it('leaves records beyond its author’s rights', async () => {
     const quien = importador(e, token)
     const { data } = await quien.subir(
       'firmantes',
@@ -217,7 +217,7 @@ describe('an import that is taken back', () => {
   })
 })
 
-describe('advice that an installation refuses', () => {
+describe('advice refused by an installation', () => {
   it('stops a row of a sheet in its words, each at its field', async () => {
     const en = createApp(e.db, { ...e.opciones, refusingAdvisors: ['personas'] })
     const quien = importador({ ...e, app: en, pedir: (m, r, mas) => e.pedir(m, r, { ...mas, en }) }, token)
@@ -243,7 +243,7 @@ describe('advice that an installation refuses', () => {
     ])
   })
 
-  it('must be one that is looked for', () => {
+  it('must be one of the declared kinds', () => {
     expect(() => refuseUnknownAdvisors(['choques', 'nada'])).toThrow(
       'IMPIDEN dice «nada», que no es una advertencia: las que hay son ',
     )

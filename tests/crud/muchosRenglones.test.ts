@@ -46,7 +46,7 @@ it('one answer holds so many rows, however they are asked for; of more it says h
   expect([status, data.length]).toEqual([200, mostRows])
 })
 
-it('no more rows are read than that, and one that tells of more', async () => {
+it('reads no more rows than the limit and one beyond it', async () => {
   await e.db.execute(sql`
     insert into materias (clave_materia, nombre, creditos) select 'O' || n, 'Otra materia ' || n, 5 from generate_series(1, 500) n`)
   for (const consulta of ['', '?range=[0,1999999]', '?filter={"q":"materia"}']) {
@@ -54,7 +54,7 @@ it('no more rows are read than that, and one that tells of more', async () => {
   }
 })
 
-it('of the options for a workbook it reads only enough to know that they are too many', async () => {
+it('reads just enough options for a workbook to know them too many', async () => {
   const escolar = importador(e, await e.tokenDe('escolar'))
   expect(await masLeidas(() => escolar.libro('calificacionesPrevias/plantilla'))).toBe(501)
 })

@@ -23,7 +23,7 @@ const nombres = async (q: string) => {
   return JSON.parse(JSON.stringify(data)).map(({ nombre }: { nombre: string }) => nombre)
 }
 
-test('titles that end in a number are sorted by its value', async () => {
+test('sorts titles with a number at the end by its value', async () => {
   expect(await nombres('taller')).toEqual(['Taller 2', 'Taller 10'])
 })
 

@@ -45,7 +45,7 @@ const matriculas = async (ruta: string, consulta: Consulta, suyo = token) => {
 }
 
 it.each(['matricula', 'nombreC', 'apellidopaterno', 'semestre', 'estatus', 'clave_grupo', 'clave_programa', 'sexo'])(
-  'pages that are read from the end are those of the whole list, either way: %s',
+  'reads from the end the same pages as of the whole list, either way: %s',
   async orden => {
     const { cuales: todas } = await matriculas('estudiantes', { sort: [orden, 'ASC'] })
     const total = todas.length
@@ -106,7 +106,7 @@ it.each([
   }
 })
 
-it('a page that is not so far on is reached over the rows before it', async () => {
+it('reaches a page not so far on over the rows before it', async () => {
   const { sentencias } = await tiempoDeBase(
     async () => void (await matriculas('estudiantes', { sort: ['matricula', 'ASC'], range: [990, 999] })),
   )
@@ -148,7 +148,7 @@ it.each(['clave_grupo', 'clave_programa'])(
 )
 
 it.each(['clave_grupo', 'clave_programa'])(
-  'the first page of many in the order of their %s reads neither all of them nor all that comes before',
+  'reads neither the whole table nor all earlier rows for the first page in the order of their %s',
   async orden => {
     const consulta = { sort: [orden, 'ASC'], range: [0, 9], filter: { sexo: 'M' }, conteo: 'aparte' } as const
     const { sentencias } = await tiempoDeBase(async () => void (await pedir('estudiantes', consulta)))
@@ -170,7 +170,7 @@ it.each([
   ['words', { q: 'a' }, false],
   ['words that nobody has', { q: 'xqzw' }, true],
 ] as const)(
-  'filtered by %s, a page of a large table is told without its total only where that must be counted',
+  'filtered by %s, gives a page of a large table without its total only where it must be counted',
   async (_que, filter, conTotal) => {
     const todo = await pedir('estudiantes', { range: [0, 9], filter })
     const total = String(todo.contentRange).split('/')[1]
@@ -183,7 +183,7 @@ it.each([
   },
 )
 
-it('a page that ends the list tells its total, a table that is small always does, and nothing else may be asked', async () => {
+it('gives the total with the last page, always for a small table, and refuses other values', async () => {
   const filter = { semestre_gte: 2 }
   const { total } = (await pedir('estudiantes', { filter, conteo: 'solo' })).data
   expect(total).toBeGreaterThan(100)

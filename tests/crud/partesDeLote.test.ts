@@ -23,7 +23,7 @@ it('independent records are previewed in parts', async () => {
   expect((await partes(todas)).map(({ length }) => length)).toEqual([recordsAtOnce, recordsAtOnce, 1])
 })
 
-it('records that depend on each other are previewed in one part, of any size, in the order of the act', async () => {
+it('previews dependent records in one part, of any size, in the order of the act', async () => {
   const todas = claves(recordsAtOnce + 3)
   const [primera = '', ...demas] = todas
   const ultima = todas.at(-1) ?? ''
@@ -36,13 +36,13 @@ it('records that depend on each other are previewed in one part, of any size, in
   ])
 })
 
-it('files that may be of any of the requests are looked at with all of them', async () => {
+it('looks at files with all requests when they may be of any of them', async () => {
   const dicho = { archivos: [{ nombre: 'uno.pdf', contenido: 'AAAA' }] }
   const acto = await bulkHandlers.emitirCertificados(dicho, {}, {} as Parameters<BulkRoom>[2])
   expect('related' in acto && (await acto.related?.({} as BulkCall, ['1', '2']))).toEqual([['1', '2']])
 })
 
-it('classes that share students stand in one part, and no other does', () => {
+it('puts classes with common students in one part, and no others', () => {
   const hoja = fc.dictionary(
     fc.constantFrom(...claves(8)),
     fc.array(fc.constantFrom('uno', 'dos', 'tres', 'cuatro', 'cinco', 'constructor'), { maxLength: 3 }),

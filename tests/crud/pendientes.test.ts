@@ -15,8 +15,8 @@ afterAll(() => e.cerrar())
 const pendientesDe = async (token: string): Promise<readonly Pendiente[]> =>
   JSON.parse((await e.pedir('GET', 'pendientes', { token })).texto).data
 
-describe.each(roles)('the work that awaits %s', rol => {
-  it('is counted as the list that it opens counts it, through the same door', async () => {
+describe.each(roles)('the pending work of %s', rol => {
+  it('is counted as by its list, through the same door', async () => {
     const token = await e.tokenDe(rol)
     const declared = pendingOf(house(), rol)
     const answered = await pendientesDe(token)
@@ -58,7 +58,7 @@ it.each([
   }
 })
 
-it('a total that the house counts itself equals its screen', async () => {
+it('equals its screen when the house counts the total itself', async () => {
   const de = async (rol: 'estudiante' | 'administrativo', resource: string) => {
     const token = await e.tokenDe(rol)
     return { token, total: (await pendientesDe(token)).find(each => each.resource === resource)?.total }

@@ -49,7 +49,7 @@ const sentenciasDe = async (cual: string) => {
 const porIndice = busquedas.filter(([nombre]) => !nombre.startsWith('buscar ma,'))
 
 it.each([...llamadas, ...porIndice].map(([nombre, rol, ruta, cuerpo]) => ({ nombre, rol, ruta, cuerpo })))(
-  '$nombre: no table that grows is read from end to end, few rows in vain, and nothing is sorted on disk',
+  '$nombre: reads no growing table from end to end, few rows in vain, and sorts nothing on disk',
   async ({ nombre, rol, ruta, cuerpo }) => {
     const dePaso = halladasDePaso.includes(nombre)
     await universidad.leer(rol, 'perfil').catch(() => undefined)
@@ -81,7 +81,7 @@ it('a part of an e-mail is found in an index of all accounts', async () => {
 })
 
 it.each([['CUC con cartas por liberar'], ['CUC con clases']])(
-  '%s: a cascade reads the rows that keep their campus, without the tables between',
+  '%s: a cascade reads rows by their stored campus, without the tables between',
   async cual => {
     const suyas = (await sentenciasDe(cual)).filter(({ text }) => / in \(select /.test(text))
     expect(suyas.length).toBeGreaterThan(0)
@@ -169,7 +169,7 @@ it('the candidates of a campus are read from kept figures, and no service one by
 })
 
 it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
-  '%s: the students who took or take the materia can be read from indexes alone, the classes of the campus too',
+  '%s: reads students with the materia, past or present, and the classes of the campus, from indexes alone',
   async cual => {
     const sentencias = await sentenciasDe(cual)
     const suyas = sentencias.filter(({ text }) => text.includes('from "clases_estudiantes"'))
@@ -187,7 +187,7 @@ it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
   },
 )
 
-it('the groups of two letters are looked for among those of the campus, without the index of three, which names them all', async () => {
+it('looks for groups of two letters among those of the campus, without the index of three letters, which names them all', async () => {
   const sentencias = await sentenciasDe('búsqueda en un CUC, dos letras')
   const deGrupos = sentencias.filter(({ text }) => text.startsWith('select "clave_grupo" from "grupos"'))
   expect(deGrupos.length).toBe(1)
@@ -195,7 +195,7 @@ it('the groups of two letters are looked for among those of the campus, without 
     expect((await planDe(text, values)).flatMap(nodo => nodo['Index Name'] ?? [])).toEqual(['grupos_clave_cuc'])
 })
 
-it('two letters that few students hold are looked for in their order without reading their rows', async () => {
+it('looks for two rare letters of students in their order without reading their rows', async () => {
   const { sentencias } = await tiempoDeBase(() =>
     universidad.leer('coordinador', 'estudiantes?filter={"q":"ww"}&range=[0,9]'),
   )
@@ -286,7 +286,7 @@ it.each([
   },
 )
 
-it('the classes that clash with one: no class is read but those of its teacher, group, campus and students', async () => {
+it('reads, for the clashes of a class, only the classes of its teacher, group, campus and students', async () => {
   const { rows } = await client.query(
     `select id_clase, id_periodo, clave_grupo, matricula, salon, dias, to_char(hora_inicio, 'HH24:MI') as hora_inicio, to_char(hora_final, 'HH24:MI') as hora_final from clases where id_clase = $1`,
     [universidad.id_clase],

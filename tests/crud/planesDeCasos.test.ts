@@ -26,7 +26,7 @@ afterAll(async () => {
 it.each([
   ['garcia', false],
   ['5', true],
-] as const)('re-enrolments that hold «%s»: their own figures are read: %s', async (q, propias) => {
+] as const)('re-enrolments with «%s»: their own figures are read: %s', async (q, propias) => {
   const { sentencias } = await tiempoDeBase(() =>
     universidad.leer('escolar', `reinscripciones?filter=${encodeURIComponent(JSON.stringify({ q }))}`),
   )
@@ -48,7 +48,7 @@ it.each([
   expect(llaves.map(({ text }) => text)).toEqual([expect.stringContaining(dice)])
 })
 
-it('a student’s own re-enrolments are read before they are put in the order of their campus, which is three tables away', async () => {
+it('reads a student’s own re-enrolments before sorting them by campus, three tables away', async () => {
   const { sentencias } = await tiempoDeBase(() =>
     universidad.leer('estudiante', 'reinscripciones?range=[0,9]&conteo=aparte&sort=["cuc","ASC"]'),
   )

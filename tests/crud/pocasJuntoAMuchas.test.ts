@@ -40,7 +40,7 @@ const hallar = async (lista: string, q: string, en?: Escena['app']) => {
   return texto
 }
 
-describe('few rows that refer to some of very many', () => {
+describe('few rows with references to some of very many', () => {
   it.each(listas)('%s are searched as ever', async lista => {
     const halladas = await Promise.all(
       busquedas.map(async q => {

@@ -150,7 +150,7 @@ const hojas = (value: object, partes: readonly string[] = [], at = ''): string[]
       : [`${at}${name}`],
   )
 
-describe('a record has the places that its declaration names, and no others', () => {
+describe('gives a record the places of its declaration, and no others', () => {
   it.each(puertas)('$door.path', async ({ resource, door }) => {
     const data = await leer(resource, door)
     const records = door.single ? [data] : door.wrap ? data[door.wrap] : data
@@ -162,7 +162,7 @@ describe('a record has the places that its declaration names, and no others', ()
   })
 })
 
-describe('who belongs to a CUC sees only its own rows', () => {
+describe('shows a member of a CUC only its own rows', () => {
   const propias = puertas
     .filter(({ door }) => door.scope?.includes('propioCuc'))
     .flatMap(each =>

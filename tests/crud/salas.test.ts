@@ -80,14 +80,14 @@ describe('a start refuses a hand-made call', () => {
     ['POST', '/advertencias/estudiantes', 'POST advertencias/estudiantes'],
     ['POST', '/importaciones/:id/aplicar', 'POST importaciones/{}/aplicar'],
     ['GET', '/firmantes/:clave/eliminacion', 'GET firmantes/{}/eliminacion'],
-  ])('that lies on a declared one: %s %s', (metodo, ruta, tapada) => {
+  ])('over a declared one: %s %s', (metodo, ruta, tapada) => {
     const sala = nueva().on(metodo, ruta, requireSession, requireRoles('escolar'), secretos)
     expect(() => con(sala)).toThrow(`«${tapada}»`)
   })
 })
 
 describe('a start admits a hand-made call', () => {
-  it('that asks for session and role, by itself or over all of its address', async () => {
+  it('with session and role, by itself or over all of its address', async () => {
     const app = con(
       nueva()
         .get('/secretos', requireSession, requireRoles('escolar'), secretos)
@@ -101,7 +101,7 @@ describe('a start admits a hand-made call', () => {
     expect(await estados(await e.tokenDe('escolar'))).toEqual([200, 200])
   })
 
-  it('that is told to be anybody’s, or every role’s', async () => {
+  it('declared as anybody’s, or every role’s', async () => {
     const app = con(nueva().get('/abierta/:cual', secretos).get('/comun', requireSession, secretos), [
       { method: 'GET', path: 'abierta/{cual}', roles: 'public' },
       { method: 'GET', path: 'comun', roles },
@@ -110,7 +110,7 @@ describe('a start admits a hand-made call', () => {
     expect((await e.pedir('GET', 'comun', { en: app, token: await e.tokenDe('estudiante') })).status).toBe(200)
   })
 
-  it('an address that also matches the parameter of a declared one', () => {
+  it('beside the parameter of a declared one', () => {
     expect(() =>
       con(nueva().get('/firmantes/vencidos', requireSession, requireRoles('coordinador'), secretos)),
     ).not.toThrow()

@@ -50,7 +50,7 @@ describe('one record is read by its key as its list has it, and may be sent back
   })
 })
 
-describe('a body that names another record than its path is refused, and changes nothing', () => {
+describe('refuses a body of another record than its path, and changes nothing', () => {
   it.each(editables)('$rol: $nombre', async ({ rol, resource }) => {
     const { name, path = name, key, fields } = resource
     const token = tokens.get(rol)
@@ -79,7 +79,7 @@ it('its own key in other letters is the same, and an invalid key finds nothing',
   }
 })
 
-describe('a key that no door of the role shows is not there; one that a list shows is read as it stands there', () => {
+describe('does not find a key beyond the role’s doors, and reads one of a list as it stands there', () => {
   const abiertas = everyResource.flatMap(resource =>
     recordReaders(resource).flatMap(rol => (mayOpen(resource, rol) ? [{ nombre: resource.name, rol, resource }] : [])),
   )
@@ -102,7 +102,7 @@ describe('a key that no door of the role shows is not there; one that a list sho
   })
 })
 
-it('values that other tables keep of a record are answered as just written', async () => {
+it('answers the copies in other tables as just written', async () => {
   const token = tokens.get('coordinador')
   const [malla] = await filasDe(resources.reticulas, lectores(e.app)('coordinador'))
   const ruta = `reticulas/${String(malla?.id_reticula)}`
@@ -131,7 +131,7 @@ const todas = async (resource: (typeof everyResource)[number]): Promise<string[]
   return (await e.db.select({ columna }).from(columna.table)).map(fila => String(fila.columna))
 }
 
-describe('a form that knows none of its fields, as one opened before an upgrade knows not all, leaves them as they are', () => {
+describe('a form without any of its fields, as one opened before an upgrade, leaves them as they are', () => {
   it.each(editables)('$rol: $nombre', async ({ rol, resource }) => {
     const { name, path = name } = resource
     const token = tokens.get(rol)

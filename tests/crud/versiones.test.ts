@@ -24,7 +24,7 @@ beforeEach(async () => {
   clave = `materias/${alta.data.id_materia}`
 })
 
-describe('a save names the version that it was read with', () => {
+describe('a save names the version of its read', () => {
   it('and makes the next one', async () => {
     expect(await cambiar({ nombre: 'Dos', version: 1 })).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('a save names the version that it was read with', () => {
 })
 
 describe('over somebody else’s change it is refused', () => {
-  it('with all changes since, who made the last one and when, and the present record', async () => {
+  it('with all changes since, the last author and moment, and the present record', async () => {
     await renombrar('Dos')
     await cambiar({ nombre: 'Tres', creditos: 7 })
     await cambiar({ nombre: 'Uno', creditos: 8 })
@@ -87,7 +87,7 @@ describe('over somebody else’s change it is refused', () => {
     expect((await cambiar({ nombre: 'Mía', version: 2 })).data).toMatchObject({ propio: true })
   })
 
-  it('also with the same values, and with a version that never was', async () => {
+  it('also with the same values, and with an impossible version', async () => {
     await renombrar('Dos')
     expect((await cambiar({ nombre: 'Dos', version: 1 })).status).toBe(409)
     expect(await cambiar({ nombre: 'Dos', version: 99 })).toMatchObject({
@@ -106,7 +106,7 @@ describe('over somebody else’s change it is refused', () => {
     })
   })
 
-  it('of a record of the same key that was deleted nothing is told', async () => {
+  it('tells nothing of a deleted record of the same key', async () => {
     const grupo = {
       clave: '20DCU0007X',
       nombre: 'Antes',
@@ -143,7 +143,7 @@ describe('over somebody else’s change it is refused', () => {
 })
 
 describe('history', () => {
-  it('stores who, when, what, before and after of each write', async () => {
+  it('stores author, moment, act, before and after of each write', async () => {
     await cambiar({ nombre: 'Dos', creditos: 6 })
     const filas = await e.db.select().from(historial).orderBy(historial.id)
     expect(filas).toMatchObject([

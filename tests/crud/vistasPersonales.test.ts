@@ -27,7 +27,7 @@ const views = async (ruta = 'cuc/asignaturas') =>
   JSON.parse((await e.pedir('GET', `${ruta}?vistas=1`, { token })).texto).data
 
 describe('views of one’s own', () => {
-  it('are read in the order in which they were kept, each counted, of this list alone', async () => {
+  it('are read in the order of their keeping, each counted, of this list alone', async () => {
     const { data } = await e.pedir('POST', 'vistas', { token, cuerpo: nueva })
     const todas = { ...nueva, nombre: ' Todas   ellas ', estado: {}, compartida: true }
     expect(await said('POST', 'vistas', todas)).toEqual([201, 'Vista guardada'])
@@ -141,7 +141,7 @@ describe('the answer', () => {
     ['coordinador', 'cucs', 'No se encontró el CUC'],
     ['coordinador', 'materias', 'No se encontró la materia'],
     ['escolar', 'grupos', 'No se encontró el grupo'],
-  ])('to %s of %s that are not there', async (rol, path, sentence) => {
+  ])('to %s of missing %s', async (rol, path, sentence) => {
     const de = await e.tokenDe(rol)
     for (const clave of ['nada', '00000000-0000-4000-8000-000000000000'])
       for (const metodo of ['GET', 'PUT', 'DELETE']) {
@@ -153,7 +153,7 @@ describe('the answer', () => {
     expect((await e.pedir('GET', `${path}/%00`, { token: de })).message).toBe('No se encontró lo que busca')
   })
 
-  it('to a caller who only sees the fields of their door', async () => {
+  it('to a caller with the fields of their door alone', async () => {
     const leer = async (rol: string, ruta: string) => (await e.pedir('GET', ruta, { token: await e.tokenDe(rol) })).data
     expect(await leer('escolar', `facilitadores/${persona('G').matricula}`)).toEqual({
       matricula: persona('G').matricula,
@@ -168,7 +168,7 @@ describe('the answer', () => {
 })
 
 describe('a write', () => {
-  it('names a version that may be one, and the last one or none', async () => {
+  it('names a possible version, and the last one or none', async () => {
     const de = await e.tokenDe('coordinador')
     const cuerpo = { ...materia, nombre: 'Otro nombre' }
     const ruta = `materias/${e.ids.id_materia}`
@@ -206,7 +206,7 @@ describe('a write', () => {
     expect(await escribe('')).toEqual([correoDe('coordinador'), null, ['nombre']])
   })
 
-  it('is deleted of the version that is named, of any, or not', async () => {
+  it('is deleted of the named version, of any, or not', async () => {
     const de = await e.tokenDe('escolar')
     const borrar = async (version: string | undefined) => {
       const { status, message } = await e.pedir('DELETE', 'grupos/COM-3A', {

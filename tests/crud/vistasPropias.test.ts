@@ -91,7 +91,7 @@ describe('a view of one’s own', () => {
     expect(await propias()).toEqual(antes)
   })
 
-  it('that was deleted while it was being changed is not said to be saved', async () => {
+  it('is not said to be saved when it was deleted meanwhile', async () => {
     const { data } = await guardar({ ...nueva, nombre: 'Fugaz' })
     const cambios = await e.db.transaction(async tx => {
       await tx.delete(vistas).where(eq(vistas.id, data.id ?? ''))
@@ -102,7 +102,7 @@ describe('a view of one’s own', () => {
     expect(await Promise.all(cambios)).toMatchObject([{ status: 404, message: 'No se encontró la vista' }])
   })
 
-  it('that the declaration knows no longer says so, and is never the whole list', async () => {
+  it('says when the declaration no longer knows it, and is never the whole list', async () => {
     const [una] = await propias()
     await e.db
       .update(vistas)
@@ -123,7 +123,7 @@ describe('a view of one’s own', () => {
     expect((await e.pedir('DELETE', 'vistas/no-es-una', { token })).status).toBe(404)
   })
 
-  it('when shared is offered to the same role of the same campus, who cannot change it', async () => {
+  it('when shared is offered to the same role and campus, without the right to change it', async () => {
     const [una] = await propias()
     await e.pedir('PUT', `vistas/${una.id}`, { token, cuerpo: { compartida: true } })
     const ajena = await e.tokenDe('consejero')

@@ -47,7 +47,7 @@ it('the same name and birth date too, however it is written; another day is anot
   expect((await ask('facilitadores', { ...suyo, fecha_nacimiento: '2001-02-04' })).dichos).toEqual([])
 })
 
-it('links only records that its reader may open', async () => {
+it('links only records open to its reader', async () => {
   const escolar = await e.tokenDe('escolar')
   const valores = { curp: estudiante.curp, nacionalidad: 2 }
   const { hallazgos } = await ask('estudiantes', valores, escolar)
