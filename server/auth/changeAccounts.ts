@@ -79,6 +79,7 @@ const sucesosDe = (
   ...(activo !== undefined && activo !== before.activo
     ? [activo ? ('cuenta_activada' as const) : ('cuenta_desactivada' as const)]
     : []),
+  // What was begun at one campus is not saved at the next.
   ...(moved ? ['cuc_cambiado' as const] : []),
 ]
 

@@ -10,8 +10,8 @@ type Limites = { milisegundos?: number; megas?: number }
 type Apertura = Limites & { de: string }
 
 /**
- * Returns what is wrong with a PDF, by opening it in a thread with limits of time and memory; undefined for a good one.
- * Opens one at a time; of an account only one waits among those of others.
+ * Returns what is wrong with a file that begins and ends as a PDF, by opening it in a thread with limits of time and
+ * memory; undefined for a good one. One at a time, and one waiting per account.
  */
 export const faltaAlAbrir = (contenido: Uint8Array, { de, ...limites }: Apertura): Promise<string | undefined> =>
   takeTurn(cuentas, { whose: de, places: 1 }, () =>

@@ -8,9 +8,10 @@ import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 
 /**
- * Does a write once per `Idempotency-Key` and account; the same request again gets the first answer, unless it was
- * refused. 409 for another request under a used key, 422 for a malformed key.
+ * Does a write once per `Idempotency-Key` and account; a repetition gets the first answer, unless it was refused. 409
+ * for another request under a used key, 422 for a malformed key.
  */
+// Mounted last, where the body is known to be within its limit.
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.header('idempotency-key') === undefined) return next()
   const named = await namedCall(c, c.var.usuario.id)

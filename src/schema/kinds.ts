@@ -110,8 +110,8 @@ interface BaseKinds {
   /** Text of the places that references with `embed` fill in the record, read as one. */
   via: { of: readonly string[] }
   /**
-   * The record at the end of a path of references, read-only: the CUC of a clase is its group's. `embedAt`: place of an
-   * `embed`. `kept`: its key is copied into a column by triggers, for one index.
+   * The record at the end of a path of references, read-only: the CUC of an asignatura is its grupo's. `embedAt`: place
+   * of an `embed`. `kept`: triggers of the house copy its key into an indexed column.
    */
   inherited: { to: string; path: readonly string[]; embedAt: string; offer?: Offer; kept?: true }
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }

@@ -32,6 +32,8 @@ export const conCualquiera = (horas: SQL) => sql`suyas as materialized (
  * SQL of the shared students of all classes of a campus in a period. Reads only enrolments in another group's class
  * (`ajena`): two classes of different groups cannot share others.
  */
+// Such a class is a proposed one, one of the campus in an overlapping period (`delcuc`), or one of another campus
+// (`en_otro_cuc`): then the proposed one is of the student's own group.
 export const conAjenas = (horas: SQL) => sql`suyas as materialized (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula, ce.su_grupo
     from d cross join lateral (${ajenasDe('d')}) ce

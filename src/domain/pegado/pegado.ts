@@ -34,8 +34,8 @@ export type Pegado = {
 }
 
 /**
- * Reads pasted cells. A line goes to the one student it names, or, if no line names any, in order, counting blank
- * lines. Columns follow headings, else the focused cell. Blank cells change nothing.
+ * Reads pasted cells. A line goes to the one student it names, or to nobody; if none names any, in order, blank ones
+ * counted. Columns follow headings, else the focused cell. Blank cells change nothing.
  */
 export const pegado = (
   bloque: readonly (readonly string[])[],

@@ -22,6 +22,7 @@ type Entorno = { antes: Bloque; debajo: Bloque; lista: Lista }
 const esTituloSolo = (linea: Linea, { antes, debajo }: Entorno): boolean => {
   const lugar = linea.findIndex(celda => celda.trim() !== '')
   const titulo = tituloDe(linea[lugar] ?? '')
+  // «No» or «Grupo» may be feedback, as may «Nota» over other texts.
   if (titulo === undefined || deNadie.has(titulo)) return false
   const sobreCifras = predomina(debajo, lugar, celda => esCifra(celda) || sinNota.test(celda))
   return sobreCifras || (!antes.some(llena) && !numericos.has(titulo))
