@@ -11,18 +11,16 @@ export const queueCorreos = async (
 ): Promise<void> => {
   const creado = now()
   const expira = new Date(creado.getTime() + mailMemory)
-  await tx
-    .insert(correos)
-    .values(
-      mails.map(({ para, asunto, texto, vence }) => ({
-        para,
-        asunto,
-        texto,
-        vence,
-        creado,
-        siguiente: creado,
-        expira,
-      })),
-    )
+  await tx.insert(correos).values(
+    mails.map(({ para, asunto, texto, vence }) => ({
+      para,
+      asunto,
+      texto,
+      vence,
+      creado,
+      siguiente: creado,
+      expira,
+    })),
+  )
   afterCommit(tx, wakeCorreos)
 }
