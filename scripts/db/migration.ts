@@ -78,8 +78,8 @@ const place = 'server/db/migrations'
 
 function wishesIn(args: string[]) {
   const { values, positionals } = parse(args)
-  const [name = '', ...more] = positionals
-  if (!values.check && !values.sellar && (more.length || !/^[a-z][a-z0-9_]*$/.test(name))) throw new Error(usage)
+  const [name = '', ...others] = positionals
+  if (!values.check && !values.sellar && (others.length || !/^[a-z][a-z0-9_]*$/.test(name))) throw new Error(usage)
   const pairs = (texts: string[], separator: string) =>
     texts.map(each => {
       const at = each.indexOf(separator)

@@ -59,7 +59,7 @@ function options() {
     options: { ensayo: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const [path, ...more] = positionals
-  if (!path || more.length) throw new StartRefusal(usage)
+  const [path, ...others] = positionals
+  if (!path || others.length) throw new StartRefusal(usage)
   return { path: resolve(process.env.INIT_CWD ?? '.', path), ensayo: values.ensayo }
 }

@@ -161,7 +161,7 @@ export type Accounts = {
   /** Returns the place that a record itself names; undefined where it follows from a reference, or there is none. */
   placeIn: (resource: AnyResource, values: Values) => Value | undefined
   /** Constraint that refuses an e-mail which another account has, and the message that people read. */
-  taken: { constraint: string; message: string }
+  emailTaken: { constraint: string; message: string }
 }
 
 export type ChangeAccounts = (tx: Queryable, changes: readonly AccountChange[]) => Promise<void>

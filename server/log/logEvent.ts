@@ -25,8 +25,8 @@ type LogEvent =
 export const logEvent = (
   c: Context<AppEnv>,
   event: LogEvent,
-  more: { account?: string | null } & Record<string, unknown> = {},
-) => c.var.options.log.info({ event, account: c.var.usuario?.id ?? null, ...callOf(c), ...more })
+  details: { account?: string | null } & Record<string, unknown> = {},
+) => c.var.options.log.info({ event, account: c.var.usuario?.id ?? null, ...callOf(c), ...details })
 
 /** Writes the line of an unforeseen error. */
 export const logFailure = (c: Context<AppEnv>, error: unknown) =>

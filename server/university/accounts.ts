@@ -15,14 +15,14 @@ export const accounts: Accounts = {
   hashOf: password => hashOf(password),
   callsThatHash,
   noHash: hashOfNobody,
-  open: async (tx, all) => {
-    const ids = await insertMany(tx, usuarios, all, usuarios.id)
-    return new Map(all.map(({ email }, at) => [email, String(ids[at])]))
+  open: async (tx, newAccounts) => {
+    const ids = await insertMany(tx, usuarios, newAccounts, usuarios.id)
+    return new Map(newAccounts.map(({ email }, at) => [email, String(ids[at])]))
   },
   changer: c => (tx, changes) => changeAccounts(tx, changes, { asker: askerOf(c) }),
   close: async (tx, ids) => {
     await tx.delete(usuarios).where(inArray(usuarios.id, [...ids]))
   },
   placeIn: ({ cuc = '', fields }, values) => (fields[cuc] ? values[cuc] : undefined),
-  taken: { constraint: 'usuarios_email_unique', message: 'Ya existe una cuenta con ese correo' },
+  emailTaken: { constraint: 'usuarios_email_unique', message: 'Ya existe una cuenta con ese correo' },
 }

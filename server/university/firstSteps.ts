@@ -78,8 +78,12 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 }
 
 /** Returns those of these tables that hold no row, or none of the campus where rows belong to one; asks in one statement. */
-const emptyAmong = async (db: Queryable, among: readonly PgTable[], cuc: string | null): Promise<Set<PgTable>> => {
-  const questions = among.map(table => {
+const emptyAmong = async (
+  db: Queryable,
+  neededTables: readonly PgTable[],
+  cuc: string | null,
+): Promise<Set<PgTable>> => {
+  const questions = neededTables.map(table => {
     const campusTable = ofCampus.find(each => each === table)
     const rows = db.select({ one: sql`1` }).from(table)
     return { table, rows: campusTable && cuc !== null ? rows.where(eq(campusTable.clave_cuc, cuc)) : rows }

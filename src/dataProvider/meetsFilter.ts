@@ -9,17 +9,17 @@ import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
 /** Tells whether a record meets a filter, by the keys that a filtering server reads. A key that is no field is compared with the record's own value. */
 export const meetsFilter = (resource: AnyResource, filter: Filter, record: Registro) =>
-  Object.entries(filter).every(([key, accepted]) => {
+  Object.entries(filter).every(([key, criterion]) => {
     const filterName = readFilterName(resource, key)
     return filterName
-      ? tests[filterName.operator](filterName, accepted, record)
-      : isOneOf(valueAt(record, key), accepted)
+      ? tests[filterName.operator](filterName, criterion, record)
+      : isOneOf(valueAt(record, key), criterion)
   })
 
 type Test = (filterName: FilterAsked, accepted: unknown, record: Registro) => boolean
 
 const tests: Readonly<Record<Operator, Test>> = {
-  is: ({ name }, accepted, record) => isOneOf(valueAt(record, name), accepted),
+  is: ({ name }, allowed, record) => isOneOf(valueAt(record, name), allowed),
   from: ({ name }, bound, record) => compared(valueAt(record, name), bound, order => order >= 0),
   to: ({ name }, bound, record) => compared(valueAt(record, name), bound, order => order <= 0),
   contains: ({ name, field }, words, record) =>

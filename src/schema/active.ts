@@ -5,7 +5,7 @@ export type Mode = 'create' | 'update' | 'delete'
 
 /** Tells whether the form's values meet a condition; none is always met. `'2'` and `2` are equal, and `''` stands for an empty field. */
 export const meetsCondition = (when: When | undefined, values: Readonly<Record<string, unknown>>) =>
-  Object.entries(when ?? {}).every(([field, accepted]) => isAmong(values[field], [accepted].flat()))
+  Object.entries(when ?? {}).every(([field, allowed]) => isAmong(values[field], [allowed].flat()))
 
 /** Tells whether a field is part of the form in this mode, with these values over what is stored. */
 export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>

@@ -13,10 +13,12 @@ export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly
       if (!was || !now) return []
       const added = <V>(
         declared: Readonly<Record<string, V>>,
-        there: object,
+        existing: object,
         once: Readonly<Record<string, unknown>>,
       ) =>
-        Object.entries(declared).flatMap(([each, value]) => (each in there || same(once[each], value) ? [] : [value]))
+        Object.entries(declared).flatMap(([each, value]) =>
+          each in existing || same(once[each], value) ? [] : [value],
+        )
       const keys = [
         ...added(uniqueConstraints, now.uniqueConstraints, was.uniqueConstraints),
         ...added(compositePrimaryKeys, now.compositePrimaryKeys, was.compositePrimaryKeys),

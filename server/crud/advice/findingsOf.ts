@@ -32,9 +32,9 @@ export const openFindingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
   proposal: AdviceAsked,
-  among: ReturnType<typeof advisorsOf>,
+  advisors: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Finding[]> =>
-  (await answersOf(tx, context, [proposal], among)).flatMap(({ found, findings }) =>
+  (await answersOf(tx, context, [proposal], advisors)).flatMap(({ found, findings }) =>
     findings.filter((_, at) => !found[at]?.foretold),
   )
 
@@ -55,10 +55,10 @@ const answersOf = async (
   tx: Queryable,
   { plan: { resource }, call, advice }: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
   proposals: readonly AdviceAsked[],
-  among: ReturnType<typeof advisorsOf>,
+  advisors: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Answer[]> => {
   const answers: Answer[] = []
-  for (const [name, fields] of among) {
+  for (const [name, fields] of advisors) {
     const moving = proposals.filter(proposal => moves(proposal, fields))
     if (moving.length === 0) continue
     const advisor = advisorNamed(name)

@@ -15,10 +15,10 @@ export const heedAdvice = async (
   context: WriteContext,
   proposal: AdviceAsked,
 ): Promise<readonly Finding[]> => {
-  const among = advisorsFor(context, proposal)
-  if (among.length === 0) return []
+  const advisors = advisorsFor(context, proposal)
+  if (advisors.length === 0) return []
   await takeTurns(tx, context.plan.resource)
-  const found = await openFindingsOf(tx, context, proposal, among)
+  const found = await openFindingsOf(tx, context, proposal, advisors)
   await heedFindings(found, context.advice?.seen, () => adviceFor(tx, context, proposal))
   return found
 }

@@ -126,7 +126,7 @@ const answerCase = async (
   const call = requestScopeOf(c)
   const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], {
     call,
-    more: process.answers,
+    furtherParts: process.answers,
   })
   const state = stateLabel(process, process.phases ? to : String(values.estado))
   const what = phaseAt(process, phase)?.label

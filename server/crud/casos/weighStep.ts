@@ -38,7 +38,7 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
     movements,
     last,
     /** Last step on its own phase. */
-    there: phase === undefined ? last : movements.findLast(({ fase }) => fase === phase),
+    lastOfPhase: phase === undefined ? last : movements.findLast(({ fase }) => fase === phase),
     state,
     open,
     fault,
@@ -61,13 +61,13 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
 /** Returns the case as it is where its last step is this very sending and may be repeated; else throws the 409 of a case that is not open to the step. */
 export const answerAgain = (
   work: CaseWork,
-  { name, step, names, before, last, there, state, fault, markAfter }: LockedStep,
+  { name, step, names, before, last, lastOfPhase, state, fault, markAfter }: LockedStep,
   sent: SentStep,
 ): StoredRecord => {
   const { fields } = validateSentFields(work, names, sent, before.values)
   const same = last && last.huella === markAfter(last.n - 1, fields)
   if (same && step.again !== 'refused') return before
-  throw alreadyDone(work.resource, { ...step, name }, { at: state, last: there, usuario: work.usuario, fault })
+  throw alreadyDone(work.resource, { ...step, name }, { at: state, last: lastOfPhase, usuario: work.usuario, fault })
 }
 
 /** Step that may be written. */
@@ -92,8 +92,12 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, sent: SentSt
 }
 
 /** Refuses (409) a step of whoever has not seen the last one on its phase, or names one that does not exist. */
-const refuseOvertaken = ({ resource, usuario }: CaseWork, { step, last, there }: LockedStep, { after }: SentStep) => {
-  const newest = there ?? last
-  if (after !== undefined && last && newest && (after < (there?.n ?? 0) || after > last.n))
+const refuseOvertaken = (
+  { resource, usuario }: CaseWork,
+  { step, last, lastOfPhase }: LockedStep,
+  { after }: SentStep,
+) => {
+  const newest = lastOfPhase ?? last
+  if (after !== undefined && last && newest && (after < (lastOfPhase?.n ?? 0) || after > last.n))
     throw alreadyDone(resource, { label: step.label, from: newest.de }, { at: newest.a, last: newest, usuario })
 }

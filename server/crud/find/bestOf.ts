@@ -10,7 +10,7 @@ import { calledOf, rankOf } from './rank.ts'
 import { joinedText, ownTexts } from './texts.ts'
 
 /** One search: the finder, its words, and the rows among which it looks. */
-export type Search = { db: Queryable; plan: ReadPlan; finder: Finder; words: readonly string[]; among: SQL }
+export type Search = { db: Queryable; plan: ReadPlan; finder: Finder; words: readonly string[]; shownCondition: SQL }
 
 export type Ranked = { key: string; rank: number }
 
@@ -18,7 +18,10 @@ export type Ranked = { key: string; rank: number }
 type Best = { best: readonly Ranked[]; tooMany: boolean }
 
 /** Returns the best of the searched rows that meet all conditions. */
-export const bestOf = async ({ db, plan, finder, words, among }: Search, conditions: readonly SQL[]): Promise<Best> => {
+export const bestOf = async (
+  { db, plan, finder, words, shownCondition }: Search,
+  conditions: readonly SQL[],
+): Promise<Best> => {
   const title = titleExpression(plan)
   const names = ownNames(finder).map(name => sql`${columnOf(plan.table, name)}::text`)
   const candidates = leftJoins(
@@ -32,7 +35,7 @@ export const bestOf = async ({ db, plan, finder, words, among }: Search, conditi
       .$dynamic(),
     joinsOf(plan, [title]),
   )
-    .where(and(among, ...conditions))
+    .where(and(shownCondition, ...conditions))
     .limit(mostCandidates)
     .as('hallados')
   const rank = rankOf(sql`${candidates.called}`, words).as('puesto')

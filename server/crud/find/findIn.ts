@@ -28,7 +28,7 @@ export const findIn = async (
   call: RequestScope,
 ): Promise<readonly Hit[]> => {
   const plan = readPlanOf(finder.resource)
-  const search = { db, plan, finder, words, among: shownRows(plan, finder.doors, call) }
+  const search = { db, plan, finder, words, shownCondition: shownRows(plan, finder.doors, call) }
   const best = (await bestInOwnTexts(search)) ?? (await bestAnywhere(search))
   const records = await recordsOf(
     search,

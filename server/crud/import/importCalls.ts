@@ -48,14 +48,14 @@ export const importCallsOf = (resource: AnyResource): readonly ApiCall[] => {
     method: ApiCall['method'],
     ending: string,
     summary: string,
-    more: Pick<ApiCall, 'answers'> & Partial<ApiCall>,
+    details: Pick<ApiCall, 'answers'> & Partial<ApiCall>,
   ): ApiCall => ({
     method,
     path: `importaciones/${name}${ending}`,
     group: label.many,
     summary: `${label.many}: ${summary}`,
     roles,
-    ...more,
+    ...details,
   })
   return [
     sheets('POST', '', 'recibir una hoja y decir qué traería', {

@@ -26,7 +26,7 @@ export const mountRecordCall = (app: Hono<AppEnv>, plan: ReadPlan) => {
       if (!found) throw missingRecord(resource)
       const { door, record } = found
       if (door.only) return pickFields(record, door.only)
-      return (await withRecordParts(db, plan, [record], { call, more: door.with }))[0] ?? record
+      return (await withRecordParts(db, plan, [record], { call, furtherParts: door.with }))[0] ?? record
     })
     return answerSuccess(c, '', shownParts)
   })

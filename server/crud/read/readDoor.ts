@@ -28,7 +28,7 @@ export const readDoor = async (
     const plain = page.map(row => recordOf(plan.resource, row, call.today))
     return door.only
       ? plain.map(record => pickFields(record, door.only))
-      : withRecordParts(db, plan, plain, { call, more: door.with })
+      : withRecordParts(db, plan, plain, { call, furtherParts: door.with })
   }
   if (!range) {
     const rows = await records(await everyRow(db, listing))

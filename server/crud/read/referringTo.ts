@@ -15,15 +15,15 @@ import { isReadable } from '../../../src/schema/traits.ts'
  * first and names their keys, or lets each row look up its own record (decision 098).
  */
 export const referringTo = async ({ column, ...records }: Reference): Promise<readonly SQL[]> => {
-  const { db, table, key, condition, word, among } = records
-  const referredRows = and(among === everything ? undefined : among, condition)
+  const { db, table, key, condition, word, within } = records
+  const referredRows = and(within === everything ? undefined : within, condition)
   const one = sql`exists (select from ${table} where ${and(eq(key, column), referredRows)})`
   const isApart = getTableName(column.table) !== getTableName(table)
   // Few rows beside many records.
   if (isApart && (await isFewBeside(db, column.table, table)))
     return [sql`(select ${referredRows ?? sql`true`} from ${table} where ${eq(key, column)})`]
   // A word too short for an index, with nothing to narrow the records.
-  if (!among && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
+  if (!within && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
   const keys = await someKeys(records, referredRows)
   if (keys.length > mostNamed)
     return [isApart ? one : inArray(column, db.select({ key }).from(table).where(referredRows))]
@@ -51,7 +51,7 @@ type Reference = {
   condition: SQL | undefined
   word: string
   /** Condition of the records that may be referred to, where that is known. */
-  among?: SQL | undefined
+  within?: SQL | undefined
   /** `true` where the searched text of each record that meets the condition holds the word. */
   inText?: boolean
 }
@@ -59,11 +59,11 @@ type Reference = {
 /**
  * Finds the records of a place that may match a short word, by an index of both; undefined where that is not quicker.
  */
-const textInPlace = async ({ db, table, key, word, among }: Omit<Reference, 'column' | 'condition' | 'inText'>) => {
+const textInPlace = async ({ db, table, key, word, within }: Omit<Reference, 'column' | 'condition' | 'inText'>) => {
   const { busqueda } = columnsOf(table)
-  if (!among || among === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined
+  if (!within || within === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined
   // `offset 0` keeps PostgreSQL from merging this into the outer query.
-  return sql`${key} in (select ${key} from ${table} where ${and(among, contains(busqueda, word))} offset 0)`
+  return sql`${key} in (select ${key} from ${table} where ${and(within, contains(busqueda, word))} offset 0)`
 }
 
 /** Returns the condition of the records that a word names, by their key, where people read it, or their title. The searched text narrows them first where it holds both (`inText`). */

@@ -33,7 +33,7 @@ export const searchEmbedded = async (
       key: columnOf(keys, target.key),
       condition,
       word,
-      among: ledTo?.(name),
+      within: ledTo?.(name),
       inText: areInText(target, beyond),
     })
   })

@@ -88,7 +88,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
       table,
       key: columnOf(table, target.key),
       word,
-      among: ledTo?.(name),
+      within: ledTo?.(name),
       ...namedByWord(target, word),
     })
   },

@@ -24,7 +24,7 @@ export const shownRecord = async (
   db: Queryable,
   { plan, call }: Pick<DoorCall, 'plan' | 'call'>,
   key: string,
-  among?: SQL,
+  within?: SQL,
 ): Promise<RecordWithDoor | undefined> => {
   const { resource, table } = plan
   const value = keyValueOf(resource, key)
@@ -42,9 +42,9 @@ export const shownRecord = async (
       link,
     )
     const one = joinTables(query, plan)
-      .where(and(eq(column, value), condition, among))
+      .where(and(eq(column, value), condition, within))
       .limit(1)
-    const [found] = await (among ? one : planOnce(one))
+    const [found] = await (within ? one : planOnce(one))
     if (!found) continue
     const { [ownKey]: ownKeyValue, ...row } = found
     return { key: String(ownKeyValue), door, record: recordOf(resource, row, call.today) }

@@ -25,7 +25,7 @@ export const toFalla = (resource: AnyResource, error: unknown, mode: Mode = 'upd
 
 const duplicate = (resource: AnyResource, constraint: string) => {
   const { key, name } = resource
-  const { taken: address } = serverHouse().accounts ?? {}
+  const { emailTaken: address } = serverHouse().accounts ?? {}
   if (address && constraint === address.constraint) return onField(409, emailField(resource), address.message)
   const taken = `${thereIsOne(resource)} con esa ${enFrase(keyFieldOf(resource).label)}`
   if (constraint === `${name}_pkey`) return onField(409, key, taken)

@@ -11,12 +11,12 @@ export const checkCondition = (
   { name, fields }: AnyResource,
   extra: readonly string[] = [],
 ): string[] =>
-  Object.entries(condition ?? {}).flatMap(([field, accepted]) => {
+  Object.entries(condition ?? {}).flatMap(([field, allowed]) => {
     if (extra.includes(field)) return []
     const declared = Object.hasOwn(fields, field) ? fields[field] : undefined
     if (!declared) return refuseUnknown(where, field, Object.keys(fields), `un campo de ${name}`)
-    if (accepted === undefined) return []
-    return [accepted].flat().flatMap(value => {
+    if (allowed === undefined) return []
+    return [allowed].flat().flatMap(value => {
       const { success } = checkOf(declared).safeParse(declared.kind === 'choices' ? [value] : value)
       if (success) return []
       const choices = 'choices' in declared ? declared.choices.map(([each]) => String(each)) : []

@@ -38,9 +38,9 @@ export const firstListOf = (resource: AnyResource, rol: Role | undefined): strin
 
 /** Tells whether a door answers one record and asks for its key alone. */
 export const isByKey = ({ fields, key }: AnyResource, { path, single }: Door): boolean => {
-  const [param, ...more] = paramsOf(path)
+  const [param, ...others] = paramsOf(path)
   const field = fields[key]
-  return single === true && !more.length && field !== undefined && param === columnName(key, field)
+  return single === true && !others.length && field !== undefined && param === columnName(key, field)
 }
 
 /** Tells whether a role may open records of a resource at all. */

@@ -7,8 +7,8 @@ import type { AnyResource } from '../resource.ts'
 export const leadsOn = ({ fields }: AnyResource, name: string): readonly Leading[] =>
   Object.values(fields).flatMap(field => {
     if (field.kind !== 'reference' || !field.required || !field.offer) return []
-    const [bound, ...more] = Object.entries(field.offer.bind ?? {})
-    if (!bound || more.length || bound[1] !== name) return []
+    const [bound, ...others] = Object.entries(field.offer.bind ?? {})
+    if (!bound || others.length || bound[1] !== name) return []
     const [by] = bound
     const leads = Object.entries(resourceNamed(field.to).fields).some(
       ([each, one]) => one.kind === 'reference' && columnName(each, one) === by,

@@ -10,7 +10,7 @@ export const statesInWords = ({ states = [], fields }: AnyResource): string => {
   }
   const alternatives = states.map(state =>
     Object.entries(state)
-      .map(([name, accepted]) => inWords(name, accepted))
+      .map(([name, allowed]) => inWords(name, allowed))
       .join(' y '),
   )
   return `Esos datos no pueden ir juntos. Debe ser ${alternatives.join('; o bien ')}`
