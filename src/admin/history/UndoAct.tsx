@@ -5,6 +5,8 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { useResource } from '../fields/useResource.ts'
+import { Obstacles } from '../send/Obstacles.tsx'
+import { obstaclesIn } from '../send/obstaclesIn.ts'
 import { refusalText, useBatchCalls } from '../send/useBatchCalls.ts'
 
 type Props = {
@@ -27,6 +29,7 @@ export const UndoAct = ({ act: { lote, registros }, label, onUndone }: Props) =>
       {refusal !== undefined && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {refusalText(refusal)}
+          <Obstacles rows={obstaclesIn(refusal)} />
         </Alert>
       )}
       <Button size="small" variant="outlined" color="inherit" sx={{ mt: 1 }} onClick={() => setIsOpen(true)}>

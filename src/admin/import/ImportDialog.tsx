@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { useLeaving } from '../form/useLeaving.tsx'
+import { Obstacles } from '../send/Obstacles.tsx'
 import { batchProgress, undoingText } from '../send/useBatchCalls.ts'
 import { WorkProgress } from '../send/WorkProgress.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
@@ -47,14 +48,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
               }
             >
               {fault.message}
-              {fault.rows.slice(0, 5).map(({ renglon, titulo, quien, motivo }, at) => (
-                <div key={at}>
-                  {renglon !== undefined && `Renglón ${renglon}: `}
-                  {titulo}
-                  {quien && `, por ${quien}`}
-                  {motivo && `: ${motivo}`}
-                </div>
-              ))}
+              <Obstacles rows={fault.rows} />
             </Alert>
           )}
         </DialogContent>

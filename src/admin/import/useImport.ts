@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/callApi.ts'
 import { downloadFile } from '../../api/downloadFile.ts'
-import { ApiError } from '../../api/ApiError.ts'
 import { samePerson } from '../../api/session.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { saveFile } from '../file/saveFile.ts'
+import { obstaclesIn } from '../send/obstaclesIn.ts'
 import { useBatchCalls, refusalText } from '../send/useBatchCalls.ts'
 import type { Correccion, Hecho, Importacion } from './importacion.ts'
 
@@ -72,15 +72,3 @@ export const acceptingText = 'Guardando…'
 
 /** Returns the key of a cell in its sheet. */
 export const cellOf = ({ renglon, columna }: Pick<Correccion, 'renglon' | 'columna'>) => `${renglon}:${columna}`
-
-/** Obstacle to a write: a row whose outcome would differ from the preview, or a record that was changed since, and by whom. */
-type Obstacle = { renglon?: number; titulo: string; quien?: string; motivo?: string }
-
-const obstaclesIn = (refusal: unknown): readonly Obstacle[] => {
-  const data: unknown = refusal instanceof ApiError ? refusal.body.data : undefined
-  if (typeof data !== 'object' || data === null) return []
-  const obstacles = 'cambiaron' in data ? data.cambiaron : 'impiden' in data ? data.impiden : []
-  return Array.isArray(obstacles)
-    ? obstacles.filter((row: unknown): row is Obstacle => typeof row === 'object' && row !== null && 'titulo' in row)
-    : []
-}
