@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { sumBy } from 'es-toolkit'
 import { useId, type ReactNode } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
 import { ReadState } from '../../admin/read/ReadState.tsx'
@@ -57,6 +58,11 @@ const Contadas = ({ tab, filtro, nada, deben, renglones, ...tabla }: ContadasPro
   const alDia = renglones.length - mostrados.length
   return (
     <>
+      {renglones.length > 1 && (
+        <Typography sx={{ mb: 1 }}>
+          {`En total: ${tabla.cifras.map(([label, vista]) => `${label.toLowerCase()}, ${enCifras(suma(renglones, vista))}`).join('; ')}.`}
+        </Typography>
+      )}
       {mostrados.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Todo está al día.</Typography>
       ) : (
@@ -74,6 +80,10 @@ const Contadas = ({ tab, filtro, nada, deben, renglones, ...tabla }: ContadasPro
     </>
   )
 }
+
+/** Adds up a figure over all groups: the rows of a view, or all. */
+const suma = (renglones: readonly RowGroup[], vista?: string) =>
+  sumBy(renglones, ({ total, vistas }) => (vista ? (vistas[vista] ?? 0) : total))
 
 const falla = 'No se pudieron contar los pendientes.'
 
