@@ -2,13 +2,13 @@ import { samePerson } from '../api/session.ts'
 import type { Firmas } from '../domain/firmantes.ts'
 import type { Carta } from './Carta.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
-import { fillPlantilla } from './fillPlantilla.ts'
+import { llenar } from './llenar.ts'
 
 /** Fills the template of a letter, as it lies on the server now, and downloads the Word file, unless the signed-in person changed meanwhile. Throws FallaDePlantilla when it cannot. (B §7) */
 export const printCarta = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas: Firmas): Promise<void> => {
   const sigueAqui = samePerson()
   const plantilla = await leida(carta.plantilla, carta.nombre)
-  const bytes = fillPlantilla(plantilla, carta.nombre, carta.campos(datos, firmas))
+  const bytes = llenar(plantilla, carta.nombre, carta.campos(datos, firmas))
   if (!sigueAqui()) return
   download(
     new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }),

@@ -6,7 +6,7 @@ import { cartaDeAceptacion } from '../../src/docx/cartaDeAceptacion.ts'
 import { cartaDeLiberacion } from '../../src/docx/cartaDeLiberacion.ts'
 import { cartaDeSolicitud } from '../../src/docx/cartaDeSolicitud.ts'
 import { FallaDePlantilla } from '../../src/docx/FallaDePlantilla.ts'
-import { fillPlantilla } from '../../src/docx/fillPlantilla.ts'
+import { llenar } from '../../src/docx/llenar.ts'
 import { informacionDeServicio } from '../../src/resources/informacionDeServicio.ts'
 import { firmas, prestador, servicio } from './datos.ts'
 import { editado, parteDe, textoDe } from './texto.ts'
@@ -32,10 +32,10 @@ const plantillaDe = (archivo: string) => readFileSync(`public/plantillas/${archi
 
 describe.each(cartas)('$nombre', ({ nombre, plantilla, dichos, archivo }) => {
   const original = plantillaDe(plantilla)
-  const falla = (cambio: (cuerpo: string) => string) => () => fillPlantilla(editado(original, cambio), nombre, dichos)
+  const falla = (cambio: (cuerpo: string) => string) => () => llenar(editado(original, cambio), nombre, dichos)
 
   it('says every fact and leaves no field open', () => {
-    const texto = textoDe(fillPlantilla(original, nombre, dichos))
+    const texto = textoDe(llenar(original, nombre, dichos))
     expect(texto).not.toMatch(/[{}]|undefined|null|NaN/)
     for (const dicho of Object.values(dichos)) expect(texto).toContain(dicho)
   })
@@ -57,7 +57,7 @@ describe.each(cartas)('$nombre', ({ nombre, plantilla, dichos, archivo }) => {
         .replaceAll('{programa', '{prog</w:t></w:r><w:r><w:rPr><w:i/></w:rPr><w:t>rama')
         .replaceAll('w:val="cuerpo"', 'w:val="Normal"'),
     )
-    expect(textoDe(fillPlantilla(partida, nombre, dichos))).toBe(textoDe(fillPlantilla(original, nombre, dichos)))
+    expect(textoDe(llenar(partida, nombre, dichos))).toBe(textoDe(llenar(original, nombre, dichos)))
   })
 
   it('is refused with a sentence that names the field which the template lacks', () => {
@@ -88,7 +88,7 @@ describe.each(cartas)('$nombre', ({ nombre, plantilla, dichos, archivo }) => {
 
   it('is refused when its template is no Word file', () => {
     for (const otra of ['<!doctype html>', ''])
-      expect(() => fillPlantilla(new TextEncoder().encode(otra), nombre, dichos)).toThrow(
+      expect(() => llenar(new TextEncoder().encode(otra), nombre, dichos)).toThrow(
         new FallaDePlantilla(`La plantilla de «${nombre}» no es un documento de Word`),
       )
   })
@@ -124,7 +124,7 @@ describe('a letter whose data lack a field', () => {
       'le falta el dato {fecha_inicio}',
     ],
   ])('is refused with a sentence that names letter and field', ({ plantilla, nombre }, dichos, frase) => {
-    expect(() => fillPlantilla(plantillaDe(plantilla), nombre, dichos())).toThrow(
+    expect(() => llenar(plantillaDe(plantilla), nombre, dichos())).toThrow(
       new FallaDePlantilla(`A la «${nombre}» ${frase}`),
     )
   })
@@ -136,7 +136,7 @@ describe('a letter whose data lack a field', () => {
       Object.fromEntries(Object.keys(informacionDeServicio).map(campo => [campo, null])),
     )
     const [liberada, solicitada] = [cartaDeLiberacion, cartaDeSolicitud].map(carta =>
-      textoDe(fillPlantilla(plantillaDe(carta.plantilla), 'x', carta.campos(vacio, firmas))),
+      textoDe(llenar(plantillaDe(carta.plantilla), 'x', carta.campos(vacio, firmas))),
     )
     expect(liberada).toContain('____________ (____________)')
     expect(solicitada).toContain('____________, del ____________ al ____________')
@@ -150,7 +150,7 @@ describe('a letter whose data lack a field', () => {
 })
 
 type Escrita = { plantilla: string; nombre: string; dichos: Readonly<Record<string, string>> }
-const leida = ({ plantilla, nombre, dichos }: Escrita) => textoDe(fillPlantilla(plantillaDe(plantilla), nombre, dichos))
+const leida = ({ plantilla, nombre, dichos }: Escrita) => textoDe(llenar(plantillaDe(plantilla), nombre, dichos))
 const persona = (sexo: 'H' | 'M' | null) => ({ ...servicio, estudiante: { ...servicio.estudiante, sexo } })
 const solicitud = (de = servicio) => leida({ ...cartaDeSolicitud, dichos: cartaDeSolicitud.campos(de, firmas) })
 

@@ -9,7 +9,7 @@ import { FallaDePlantilla } from './FallaDePlantilla.ts'
  * Returns the filled template as a Word file. Throws FallaDePlantilla for missing, unknown or unclosed fields and
  * missing data, naming them: no letter with a gap leaves the house.
  */
-export const fillPlantilla = (
+export const llenar = (
   plantilla: ArrayBuffer | Uint8Array,
   nombre: string,
   campos: Readonly<Record<string, string | null | undefined>>,
