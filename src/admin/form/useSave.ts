@@ -10,6 +10,7 @@ import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
 import { conflictIn, type ForeignChange } from './conflictIn.ts'
 import { keySavedBefore } from './keySavedBefore.ts'
+import { useShowSaved } from './useShowSaved.ts'
 import { undrawnErrors } from './undrawnErrors.ts'
 import { useWrite } from './useWrite.ts'
 
@@ -39,6 +40,7 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const readAgain = useReadAgain()
   const reload = useReload(resource.name)
+  const showSaved = useShowSaved(resource.name)
   const [request, setRequest] = useState<SaveRequest>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<ForeignChange>()
@@ -78,9 +80,12 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     busy.current = true
     setSaving(true)
     try {
-      const { data } = await write(request.values)
+      const {
+        data: { mensaje, ...saved },
+      } = await write(request.values)
+      if (mode === 'update') showSaved(saved)
       const name = request.next === 'another' ? nameIn(resource, request.values) : ''
-      notify(name ? `${data.mensaje}: ${name}` : data.mensaje, { type: 'success' })
+      notify(name ? `${mensaje}: ${name}` : mensaje, { type: 'success' })
       settle()
       onDone(request.next)
       const { afterSave } = resource
