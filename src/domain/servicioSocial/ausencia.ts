@@ -42,8 +42,7 @@ export const alAusentarse = (servicio: Guardado, hoy: string) => ({ ausente_desd
 
 /** Returns what changes in a service under way when its student is back on the day `hoy`: the deadline and the calendar move by the days of absence, and what awaits them stands still from that day on. */
 export const alVolver = (servicio: Guardado, hoy: string) => {
-  const dias = (servicio.dias_ausente ?? 0) + diasDentro(servicio.fecha_inicio, servicio.ausente_desde, hoy)
-  const dias_ausente = tieneCalendario(servicio) && dias > 0 ? dias : null
+  const dias_ausente = diasAlVolver(servicio, hoy)
   return {
     ausente_desde: null,
     dias_ausente,
@@ -56,6 +55,13 @@ export const alVolver = (servicio: Guardado, hoy: string) => {
         }
       : {}),
   }
+}
+
+/** Returns the days away of a student who is back; an absence of no day leaves them as they were. Null without a calendar. */
+const diasAlVolver = (servicio: Guardado, hoy: string) => {
+  const { dias_ausente, ausente_desde, fecha_inicio } = servicio
+  if (!tieneCalendario(servicio)) return null
+  return ausente_desde === hoy ? dias_ausente : (dias_ausente ?? 0) + diasDentro(fecha_inicio, ausente_desde, hoy)
 }
 
 /** Returns the deadline of a student who is back: the days that were left or, of what has a day of its own, that day as the calendar moved it, unless the student's plain days last longer. */
