@@ -133,13 +133,13 @@ test('a name that is none and a source that cannot be read are a sentence, and m
   await declarar("columns: ['clave_materia',", "columns: ['clave_materias',")
   await dev.dice('¿Quiso decir «clave_materia»?')
   expect(await pedir('materias')).toMatchObject({ status: 500, message: expect.stringContaining('«clave_materias»') })
-  await declarar("columns: ['clave_materias',", "columns: ['clave_materia',,")
+  await declarar("columns: ['clave_materias',", "columns: ['clave_materia' 'nombre',")
   await dev.dice('El código del servidor no se puede usar')
   expect(await pedir('materias')).toMatchObject({
     status: 500,
     message: expect.stringContaining('El código del servidor no se puede usar'),
   })
-  await declarar("columns: ['clave_materia',,", "columns: ['clave_materia',")
+  await declarar("columns: ['clave_materia' 'nombre',", "columns: ['clave_materia',")
   await contesta({ status: 200 })
 })
 

@@ -57,13 +57,13 @@ const checkKey = (resource: AnyResource): string[] => {
   ]
 }
 
-/** Refuses a title, columns and searched fields that are unknown or secret, and a column that stands twice. */
+/** Refuses a title, columns and searched fields that are unknown or secret, a gap between two commas among them, and a column that stands twice. */
 const checkColumns = (resource: AnyResource): string[] => {
   const { name, fields, title, columns, search = [] } = resource
   return [
     ...refuseNoField(resource, 'title', title),
     ...Object.entries({ columns, search }).flatMap(([where, names]) =>
-      names.flatMap(each => [
+      Array.from(names, String).flatMap(each => [
         ...refuseNoField(resource, where, each),
         ...(fields[each] && traitsOf(fields[each]).secret ? [`${name}.${where}: «${each}» es secreto.`] : []),
       ]),

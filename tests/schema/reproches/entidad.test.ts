@@ -22,6 +22,11 @@ describe('an entity', () => {
     ['its key', { key: 'clav' }, [noEs('key', 'clav', 'clave')]],
     ['its title', { title: 'nombr' }, [noEs('title', 'nombr', 'nombre')]],
     ['a column', { columns: ['nombr'] }, [noEs('columns', 'nombr', 'nombre')]],
+    [
+      'a column, for a comma too many',
+      { columns: Object.assign(['nombre'], { length: 2 }) },
+      [noEs('columns', 'undefined')],
+    ],
     ['what is searched', { search: ['lemma'] }, [noEs('search', 'lemma', 'lema')]],
     ['its order', { sort: 'nombr' }, [noEs('sort', 'nombr', 'nombre')]],
     ['what its order goes on by', { sort: ['nombre', 'lem'] }, [noEs('sort', 'lem', 'lema')]],
