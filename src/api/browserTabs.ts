@@ -1,5 +1,5 @@
-/** Event that one tab tells the others: somebody signed in, signed out, or their session ran out. */
-export type TabEvent = 'entrada' | 'salida' | 'vencida'
+/** Event that one tab tells the others: somebody signed in, is signing out, has signed out, or their session ran out. */
+export type TabEvent = 'entrada' | 'despedida' | 'salida' | 'vencida'
 
 /** Channel between the tabs of this browser, which share one session. A tab does not hear itself. */
 export const browserTabs = {

@@ -3,7 +3,7 @@ import { returnAddress } from './returnAddress.ts'
 import { clearSession } from './session.ts'
 
 /** End of a session: its person leaves, or it runs out. */
-export type SessionEnd = Exclude<TabEvent, 'entrada'>
+export type SessionEnd = Exclude<TabEvent, 'entrada' | 'despedida'>
 
 /** Ends the session on this machine and tells the other tabs. (A §4) */
 export function endSession(how: SessionEnd): void {
@@ -17,3 +17,6 @@ export function endHere(how: SessionEnd): boolean {
   returnAddress.forget()
   return true
 }
+
+/** Longest wait of a sign-out for the server (ms): a shared machine must not keep its person. */
+export const longestFarewell = 1000

@@ -8,6 +8,8 @@ export const returnAddress = {
   noteInside(person: string) {
     inside = person
   },
+  /** Tells whether this tab shows, or has just stopped showing, what is of a signed-in person. */
+  isInside: () => inside !== undefined,
   /** Stores the tab's address for the person whose session ran out, and for nobody else. Returns whether anybody was signed in. */
   expire(): boolean {
     if (inside === undefined) return false

@@ -60,7 +60,7 @@ export const currentToken = (): string | undefined => readCookies().tok
 
 /** Stores the answer of the login in cookies, for as long as a session lasts: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
 export function storeSession({ token, rol, ...data }: { token: string; rol: string; [field: string]: unknown }) {
-  givenUp = ''
+  holdSession()
   const expires = new Date(Date.now() + sessionLength)
   const options = { expires, path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const
   Cookies.set('user', JSON.stringify(userForCookie(data)), options)
@@ -92,6 +92,11 @@ const endPlace = 'sesion.fin'
 /** Notes that the person of this tab is giving the session up. */
 export function giveUpSession(): void {
   givenUp = currentToken() ?? ''
+}
+
+/** Forgets that a session was being given up. */
+export function holdSession(): void {
+  givenUp = ''
 }
 
 /** Tells whether a token belongs to a session that was given up: refusals of its calls are of no concern. */

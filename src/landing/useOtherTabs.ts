@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { waitingNotices } from '../api/waitingNotices.ts'
 import { peopleWithDrafts } from '../api/peopleWithDrafts.ts'
 import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
-import { endHere, type SessionEnd } from '../api/endSession.ts'
-import { currentSession } from '../api/session.ts'
+import { endHere, longestFarewell, type SessionEnd } from '../api/endSession.ts'
+import { returnAddress } from '../api/returnAddress.ts'
+import { currentSession, giveUpSession, holdSession } from '../api/session.ts'
 import { presenceOf } from '../api/currentUser.ts'
 import { inicio } from '../domain/rutas.ts'
 import { goTo } from './router.ts'
@@ -25,7 +26,8 @@ export function useOtherTabs({ presence, enter }: ThisTab): void {
   })
   const onTabEvent = useEffectEvent((event: TabEvent) => {
     if (event === 'entrada') void sessionInSight().then(() => onSignedIn())
-    else leaveWith(event, presence)
+    else if (event === 'despedida') awaitFarewell()
+    else leaveWith(event)
   })
   useEffect(() => browserTabs.listen(event => onTabEvent(event)), [])
 }
@@ -35,11 +37,21 @@ async function sessionInSight() {
   for (let times = 0; times < 60 && !currentSession(); times++) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/** Leaves when the session ended in another tab, saying why; after a sign-out nothing more of what its person types is kept. */
-function leaveWith(event: SessionEnd, presence?: string) {
+/**
+ * Keeps nothing more of what its person types, and lets no refusal pass for a session that ran out while another tab
+ * signs out. Holds on to the session when that tab died over it.
+ */
+function awaitFarewell() {
+  peopleWithDrafts.clear()
+  giveUpSession()
+  setTimeout(holdSession, 3 * longestFarewell)
+}
+
+/** Leaves when the session ended in another tab, saying why. */
+function leaveWith(event: SessionEnd) {
+  const isInside = returnAddress.isInside()
   endHere(event)
-  if (event === 'salida') peopleWithDrafts.clear()
-  if (presence === undefined) return
+  if (!isInside) return
   waitingNotices.add({ type: 'info', text: reasons[event] })
   goTo('/', { replace: true })
 }

@@ -86,6 +86,35 @@ test('signing out in one tab empties the other at once, and what was typed there
   await una.context().close()
 })
 
+test('what another tab asks while somebody signs out is not told as a session that ran out', async () => {
+  const [una, otra] = await dos()
+  await una.goto('/')
+  await ingresar(una, 'coordinador')
+  await otra.goto('/materias')
+  await filas(otra)
+  let responder = () => {}
+  const cerrada = new Promise<void>(resolve => {
+    void una.route('**/api/logout', async route => {
+      const response = await route.fetch()
+      responder = () => void route.fulfill({ response })
+      resolve()
+    })
+  })
+  await una.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await cerrada
+  await Promise.all([
+    otra.waitForResponse(response => response.status() === 401),
+    otra.getByRole('link', { name: 'Periodos', exact: true }).click(),
+  ])
+  responder()
+  await otra.getByText('La sesión se cerró en otra pestaña.').waitFor()
+  expect(await otra.getByText('Su sesión terminó').count()).toBe(0)
+  expect(await direccion(otra)).toBe('/')
+  await ingresar(una, 'escolar')
+  await titulo(otra, 'Bienvenido al sistema')
+  await una.context().close()
+})
+
 test.runIf(aFondo)('a session that ran out takes both tabs out, and each returns to its own screen', async () => {
   const [una, otra] = await dos()
   await una.goto('/')

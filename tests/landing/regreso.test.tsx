@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preloadable } from '../../src/admin/defer/preloadable.tsx'
 import { signOut } from '../../src/api/signOut.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { returnAddress } from '../../src/api/returnAddress.ts'
-import { clearSession, storeSession } from '../../src/api/session.ts'
+import { clearSession, currentSession, storeSession } from '../../src/api/session.ts'
 import { Entrance } from '../../src/landing/Entrance.tsx'
 import { goTo } from '../../src/landing/router.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
@@ -22,6 +22,7 @@ const oido: string[] = []
 otra.addEventListener('message', ({ data }) => oido.push(data))
 beforeEach(() => void oido.splice(0))
 afterEach(() => {
+  vi.useRealTimers()
   returnAddress.forget()
   sessionStorage.clear()
 })
@@ -164,10 +165,10 @@ describe('the other tabs', () => {
     abrir('/')
     await ingresar(ana)
     await persona.click(await boton('Cerrar sesión'))
-    await waitFor(() => expect(oido).toEqual(['entrada', 'salida']))
+    await waitFor(() => expect(oido).toEqual(['entrada', 'despedida', 'salida']))
     await ingresar(ana)
     await persona.click(await boton('Consultar'))
-    await waitFor(() => expect(oido).toEqual(['entrada', 'salida', 'entrada', 'vencida']))
+    await waitFor(() => expect(oido).toEqual(['entrada', 'despedida', 'salida', 'entrada', 'vencida']))
   })
 
   it('sign this one out at once, saying so, with no way back', async () => {
@@ -181,6 +182,32 @@ describe('the other tabs', () => {
     expect(screen.getByText('La sesión se cerró en otra pestaña.')).toBeDefined()
     await ingresar(ana)
     expect(direccion()).toBe('/homePage')
+  })
+
+  it('sign this one out, saying so, although it was drawn anew before their word came', async () => {
+    storeSession(ana)
+    abrir('/grupos?page=2')
+    await boton('Cerrar sesión')
+    clearSession()
+    goTo('/')
+    await login()
+    await dice('salida')
+    await screen.findByText('La sesión se cerró en otra pestaña.')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('give the session up before they sign out: a refusal meanwhile ends nothing here, one long after does', async () => {
+    responde('get', 'cucs', () => falla(401, 'La sesión venció'))
+    storeSession(ana)
+    abrir('/grupos?page=2')
+    await boton('Cerrar sesión')
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+    await dice('despedida')
+    await expect(callApi('cucs')).rejects.toMatchObject({ status: 'abort' })
+    expect(currentSession()).not.toBeNull()
+    vi.advanceTimersByTime(3000)
+    await expect(callApi('cucs')).rejects.toMatchObject({ status: 401 })
+    expect(currentSession()).toBeNull()
   })
 
   it('take this one along where the session ended, and each comes back to its own address', async () => {
