@@ -1,15 +1,11 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Role } from '../src/schema/account/roles.ts'
+import type { Queryable } from './db/queryable.ts'
 import type { Replica } from './db/openReplica.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Figure } from './http/serveMetrics.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { Log } from './log/createLog.ts'
-
-export type Db = NodePgDatabase
-/** A database or a transaction on it. */
-export type Queryable = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** The calling account, read anew from the database on every call; `nombre` is the full name. A house adds by declaration merging what its own rules ask of a person. */
 export interface Usuario {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Db, AppEnv, AppOptions } from './context.ts'
+import type { AppEnv, AppOptions } from './context.ts'
+import type { Db } from './db/queryable.ts'
 import { endpoints } from './crud/endpoints.ts'
 import { refuseUnknownAdvisors } from './crud/advice/refuseUnknownAdvisors.ts'
 import { refuseMistakes } from './crud/refuseMistakes.ts'

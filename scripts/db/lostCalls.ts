@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { lends } from '../../server/auth/sistemas/lends.ts'
 import { llamadasDeLlaves } from '../../server/auth/sistemas/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 

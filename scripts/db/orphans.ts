@@ -1,6 +1,6 @@
 import { and, count, eq, like, notExists, notInArray, sql } from 'drizzle-orm'
 import { countOrphanedAccounts } from '../../server/auth/cuentasSinNadie.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { columnOf, tableNamed } from '../../server/crud/registry.ts'
 import { avisos } from '../../server/university/notices.ts'

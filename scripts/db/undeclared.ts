@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, ne, not, notInArray, sql } from 'drizzle-orm'
 import { usuarios } from '../../server/auth/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { vistas } from '../../server/university/personal.ts'
 import { resources } from '../../src/resources/index.ts'

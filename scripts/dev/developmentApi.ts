@@ -1,4 +1,5 @@
-import type { Db, AppOptions } from '../../server/context.ts'
+import type { AppOptions } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import type * as sources from './sources.ts'
 

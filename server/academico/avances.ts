@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { avanceDe, type Avance } from '../../src/domain/avance.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { situaciones } from './tables.ts'
 import { tables } from '../university/tables.ts'
 

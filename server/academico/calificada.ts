@@ -1,5 +1,5 @@
 import { count, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { tables } from '../university/tables.ts'
 import { clasesEstudiantes } from './tables.ts'
 

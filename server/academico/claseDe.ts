@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { Queryable, Usuario } from '../context.ts'
+import type { Usuario } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { keyValueOf } from '../crud/read/keyValueOf.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { tables } from '../university/tables.ts'
 import { heredadasDeclaradas, type Heredada } from './heredadasDeclaradas.ts'
 import type { Diferencia } from './recalcular.ts'

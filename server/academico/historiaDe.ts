@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { llaveDePeriodoEscrito, type CalificacionPrevia } from '../../src/domain/calificacionesPrevias.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { tables } from '../university/tables.ts'
 
 const { clases, facilitadores, materias, periodos } = tables

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 
 /** Returns the keys of the subjects of a grid. */

@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { corregirHeredadas } from './corregirHeredadas.ts'
 import { recontar, type TablaContada } from './recontar.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { databaseError } from '../db/databaseError.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { contadosPor } from './contadosPor.ts'

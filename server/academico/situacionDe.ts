@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Situacion } from '../../src/domain/reinscripcion.ts'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { columnOf } from '../crud/registry.ts'
 import { planOnce } from '../db/planOnce.ts'
 import { tables } from '../university/tables.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../src/domain/personas.ts'
-import type { Queryable, Usuario } from '../context.ts'
+import type { Usuario } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from '../crud/history/namesThen.ts'
 import { historial } from '../crud/tables.ts'
 import { Falla } from '../http/Falla.ts'

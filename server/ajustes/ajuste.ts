@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { ajustes } from './tables.ts'
 
 /** Reads what the installation keeps for itself under a key; undefined where it keeps nothing. Throws where it does not have this shape. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { ajustes } from './tables.ts'
 
 /** Returns the secret that signs file links: made the first time, then the same for every process on this database. */

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { noticeRoom } from '../crud/notices/noticeRoom.ts'
 import { respuestas } from '../idempotency/tables.ts'
 import { correos } from '../mail/tables.ts'

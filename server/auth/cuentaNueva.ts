@@ -1,5 +1,5 @@
 import type { Rol } from '../../src/domain/roles.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { Falla } from '../http/Falla.ts'
 import { hashOf } from './hashOf.ts'
 import { usuarios } from './tables.ts'

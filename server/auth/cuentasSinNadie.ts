@@ -1,7 +1,7 @@
 import { and, count, eq, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
 import { rolesSinRegistro } from '../../src/domain/roles.ts'
 import { contado } from '../../src/language/contado.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { columnOf, tableNamed } from '../crud/registry.ts'
 import { conCuenta } from './registro.ts'
 import { usuarios } from './tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { inTransactionAgain } from '../db/inTransactionAgain.ts'
 import { conOtra, type Intentos, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
-import type { AppEnv, Queryable } from '../context.ts'
+import type { AppEnv } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { Falla } from '../http/Falla.ts'
 import type { Cuenta } from './letIn.ts'
 import { cuentaInactiva } from './sesion.ts'

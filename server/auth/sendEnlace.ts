@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable, AppOptions } from '../context.ts'
+import type { AppOptions } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeRestablecimiento } from '../mail/correoDeRestablecimiento.ts'
 import { queueCorreos } from '../mail/queueCorreos.ts'

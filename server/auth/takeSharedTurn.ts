@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { takeTurn } from '../http/takeTurn.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { forgetAjuste, readAjuste, writeAjuste } from '../ajustes/ajuste.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { isAhead } from '../process/isAhead.ts'
 import type { Saved } from './saveBackup.ts'
 

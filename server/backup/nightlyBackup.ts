@@ -1,5 +1,6 @@
 import { horaEnMexico } from '../../src/domain/horaEnMexico.ts'
-import type { AppOptions, Db } from '../context.ts'
+import type { AppOptions } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { advisoryKeys } from '../db/advisoryKeys.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isReadOnlyFailure } from '../db/isReadOnly.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { bulkTransaction } from '../db/bulkTransaction.ts'
 import { listas } from '../datosGenerales/listas.ts'
 import { asentamientos, type Rechazo } from './asentamientos.ts'

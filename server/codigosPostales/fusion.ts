@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { entrada } from './entrada.ts'
 import { colonias, municipios } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { ordenEspanol } from '../../src/language/texto.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { estados } from '../datosGenerales/tables.ts'
 import { colonias, municipios } from './tables.ts'
 

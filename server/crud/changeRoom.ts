@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { ProposedChange } from './write/oneChange.ts'
 import type { WriteContext } from './write/writeContext.ts'
 

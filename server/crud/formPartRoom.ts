@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Item, Values } from '../../src/schema/kinds.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /** Reads the text of a cell as a part; leaves a malformed one to the validation. */
 export type PartReader = (text: string) => unknown

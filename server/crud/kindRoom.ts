@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { Option } from './import/optionsOf.ts'
 import type { Criterion } from './read/filters/condition.ts'
 import type { ReadPlan } from './read/readPlan.ts'

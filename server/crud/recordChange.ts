@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { insertMany } from '../db/insertMany.ts'
 import { nameOfAuthor } from './nameOfAuthor.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { estados } from '../../src/domain/estados.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { lookupTables } from './tables.ts'
 import * as nombres from './nombres.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable, Db } from '../context.ts'
+import type { Queryable, Db } from './queryable.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { catalogOf, completion, differences, type Part } from './catalogOf.ts'
 import { databaseError } from './databaseError.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from '../context.ts'
+import type { Db } from './queryable.ts'
 import { copyOver, type Copy } from './copyOver.ts'
 import { isoDates } from './isoDates.ts'
 

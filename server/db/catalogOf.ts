@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 
 /** One object of a database: its name for people, its definition, and the SQL that makes and drops it. `drop` is null for what is never dropped, as all that holds rows. */
 export type Part = { what: string; definition: string; make: string; drop: string | null }

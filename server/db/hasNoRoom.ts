@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AppOptions, Queryable } from '../context.ts'
+import type { AppOptions } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { inTransaction } from './inTransaction.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { isDiskFull } from '../process/isDiskFull.ts'

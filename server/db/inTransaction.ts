@@ -1,5 +1,5 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { speaksOver } from './planOnce.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { inTransaction } from './inTransaction.ts'
 

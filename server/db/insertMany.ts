@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { byFilledColumns, type Alike } from './byFilledColumns.ts'
 
 /**

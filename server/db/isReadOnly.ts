@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { codes, databaseError } from './databaseError.ts'
 
 /** Tells whether a write was refused because the database takes none now. */

@@ -1,5 +1,5 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../context.ts'
+import type { Db, Queryable } from './queryable.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import {

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 
 /** Folder of the committed SQL: beside this file, and beside the built server. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')

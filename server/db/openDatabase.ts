@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '../context.ts'
+import type { Db } from './queryable.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { openPool } from './openPool.ts'

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { codes, databaseError } from './databaseError.ts'
 import type { Step } from './sendThrough.ts'
 

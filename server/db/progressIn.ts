@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { withoutWaiting } from './inTransaction.ts'
 
 /** Receives how much is done of what is under way, as a fraction. */

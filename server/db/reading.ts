@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../context.ts'
+import type { AppEnv } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 
 /** Runs a read where it costs the primary least: on the replica, if there is one that has all that the primary has. */
 export const reading = <T>(

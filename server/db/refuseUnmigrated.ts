@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, isTable, sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Throws StartRefusal for a database that has every migration and yet lacks a declared table or column: a declaration was saved without its migration. Only reads. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 
 /** Position of a primary's log, its timeline, and the identity of its database. */
 export type Position = { lsn: string; timeline: string; base: string }

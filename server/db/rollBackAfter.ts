@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { inTransactionAgain } from './inTransactionAgain.ts'
 
 /** Does something in a transaction, again when another one crossed it, and rolls all of it back; returns what it came to. */

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 import { byFilledColumns, type Alike } from './byFilledColumns.ts'
 
 /** Updates rows of a table, each found by its value in the column `key`: one statement and one parameter for all that name the same columns, so that a trigger works once for all of them. */

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../context.ts'
+import type { Db } from './queryable.ts'
 
 /**
  * Loads a table without the indexes that no constraint needs and builds them again after, which for many rows takes

@@ -1,6 +1,6 @@
 import { usuarios } from '../auth/tables.ts'
 import { colonias } from '../codigosPostales/tables.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /** Returns the lines of a start in which nobody can work yet: when there is no account, or no postal code to write an address with. */
 export const beforeAnybody = async (db: Queryable): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { historial } from '../crud/tables.ts'
 import { isAhead } from '../process/isAhead.ts'
 

@@ -1,4 +1,5 @@
-import type { AppOptions, Queryable } from '../context.ts'
+import type { AppOptions } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { isReadOnly } from '../db/isReadOnly.ts'
 import { hasNoRoom } from '../db/hasNoRoom.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { Falla } from '../http/Falla.ts'
 import type { FileStore } from './fileStore.ts'
 import { archivos } from './tables.ts'

@@ -1,4 +1,5 @@
-import type { AppOptions, Db } from '../context.ts'
+import type { AppOptions } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isReadOnlyFailure } from '../db/isReadOnly.ts'
 import { failureOf } from '../log/failureOf.ts'

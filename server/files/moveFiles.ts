@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { isWhole } from './contentOf.ts'
 import type { FileStore } from './fileStore.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { Pdf } from './formularioRecibido.ts'
 import { archivos } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { firmanteDelDia, type Cargo, type Firmante, type Firmas, type Sexo } fro
 import { areaConCuenta, nombreCompleto } from '../../src/domain/personas.ts'
 import { usuarios } from '../auth/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { lookupTables } from '../datosGenerales/tables.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'

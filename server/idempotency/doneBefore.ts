@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../context.ts'
+import type { AppEnv } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { forgetFailure } from '../backup/lastBackup.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
 import { openReplica } from '../db/openReplica.ts'
 import { fileMover } from '../files/fileMover.ts'

@@ -1,6 +1,6 @@
 import { count, isNotNull } from 'drizzle-orm'
 import { lastBackup } from '../backup/lastBackup.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import type { Figure } from '../http/serveMetrics.ts'
 import { correos } from '../mail/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { workFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
 import { openDatabase } from '../db/openDatabase.ts'

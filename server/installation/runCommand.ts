@@ -1,6 +1,6 @@
 import { workFailure } from '../db/connectionFailure.ts'
 import { runExclusively } from '../db/runExclusively.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { bringForward, refuseOlder } from '../upgrade/bringForward.ts'
 import '../universityServer.ts'
 import { openForCommand } from './openForCommand.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { roles } from '../../src/domain/roles.ts'
 import { usuarios } from '../auth/tables.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { sembrar } from '../seed/sembrar.ts'
 import { contrasenaDeDemostracion, dominio } from '../seed/taller.ts'
 

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import type { EstadoDeCorreo, PaginaDeCorreos } from '../../src/domain/correos.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { correos as tabla } from './tables.ts'
 
 /** Counts the e-mails in each state. */

@@ -1,4 +1,5 @@
-import type { Queryable, Correo, AppOptions } from '../context.ts'
+import type { Correo, AppOptions } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { mailMemory } from '../crud/notices/outbox.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { correos } from './tables.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { siguienteIntento } from '../../src/domain/correos.ts'
-import type { Db, SendMail, AppOptions } from '../context.ts'
+import type { SendMail, AppOptions } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { clockSlack } from '../process/isAhead.ts'
 import { deliveryFailure } from './deliveryFailure.ts'
 import { longestWaits } from './mailBySmtp.ts'

@@ -1,5 +1,5 @@
 import { gt, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { clockSlack } from '../process/isAhead.ts'
 import { correos } from './tables.ts'
 

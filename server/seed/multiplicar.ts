@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { clasesContadas, estudiantesContados, situacionesContadas } from '../academico/tables.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import { historial, sellosDeHistorial } from '../crud/tables.ts'
 import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { copiasDe, type Pasos } from './copiasDe.ts'

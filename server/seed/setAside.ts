@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 
 /**
  * Removes triggers, constraints and indexes of tables, which cost more than millions of rows; returns the function that

@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts'
+import type { Db } from '../db/queryable.ts'
 import type { Copy } from '../db/copyOver.ts'
 import { registroDeCurps } from './registroDeCurps.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { resources } from '../../src/resources/index.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { keyValueOf } from '../crud/read/keyValueOf.ts'
 import { columnOf } from '../crud/registry.ts'
 import type { RequestScope } from '../crud/requestScope.ts'

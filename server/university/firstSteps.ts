@@ -1,7 +1,8 @@
 import { eq, exists, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { colonias } from '../codigosPostales/tables.ts'
-import type { Queryable, Usuario } from '../context.ts'
+import type { Usuario } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
 import { tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { refuseBrokenFigures } from '../academico/refuseBrokenFigures.ts'
-import type { Db, Queryable } from '../context.ts'
+import type { Db, Queryable } from '../db/queryable.ts'
 import { lostStatesIn, refuseLostStates } from '../crud/casos/refuseLostStates.ts'
 import { contado } from '../../src/language/contado.ts'
 import { migrate } from '../db/migrate.ts'

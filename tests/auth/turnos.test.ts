@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeTurn } from '../../server/http/takeTurn.ts'
 import { takeSharedTurn } from '../../server/auth/takeSharedTurn.ts'
-import type { Queryable } from '../../server/context.ts'
+import type { Queryable } from '../../server/db/queryable.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 

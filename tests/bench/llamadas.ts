@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../server/universityServer.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 
 type Rol = 'coordinador' | 'escolar' | 'consejero' | 'facilitador' | 'estudiante' | 'administrativo'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 

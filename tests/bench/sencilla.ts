@@ -5,7 +5,7 @@ import { bearerTokenOf } from '../../server/auth/sesion.ts'
 import { huellaDeSecreto } from '../../server/auth/newToken.ts'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { estados } from '../../server/datosGenerales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import type { Queryable } from '../../server/context.ts'
+import type { Queryable } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { cuc, grupo, programa } from '../harness/filas.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
-import type { Queryable } from '../../server/context.ts'
+import type { Queryable } from '../../server/db/queryable.ts'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
 import { openPool, type OpenPool } from '../../server/db/openPool.ts'
 import { openReplica } from '../../server/db/openReplica.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Queryable } from '../../server/context.ts'
+import type { Queryable } from '../../server/db/queryable.ts'
 import { isDatabaseAway } from '../../server/db/isDatabaseAway.ts'
 import { openPool, type OpenPool } from '../../server/db/openPool.ts'
 import { inTransaction, withoutWaiting } from '../../server/db/inTransaction.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingOf } from '../../server/crud/casos/movements.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { huellaDeEnvio } from '../../server/custom/calificaciones/huellaDeEnvio.ts'
 import type { Nota } from '../../server/custom/calificaciones/dichas.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'

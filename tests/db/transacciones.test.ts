@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Queryable } from '../../server/context.ts'
+import type { Queryable } from '../../server/db/queryable.ts'
 import { afterCommit, inTransaction, withoutWaiting } from '../../server/db/inTransaction.ts'
 import { insertMany } from '../../server/db/insertMany.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'

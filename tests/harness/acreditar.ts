@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { clase } from './aula.ts'
 import type { vecinos } from './vecinos.ts'
 

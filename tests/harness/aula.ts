@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { documentos } from '../../src/domain/documentos.ts'
 import { grados } from '../../src/domain/programas.ts'

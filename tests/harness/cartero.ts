@@ -1,4 +1,5 @@
-import type { Db, SendMail } from '../../server/context.ts'
+import type { SendMail } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import { sendDue } from '../../server/mail/sendDue.ts'
 

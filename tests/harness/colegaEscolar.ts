@@ -1,5 +1,5 @@
 import { usuarios } from '../../server/auth/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { cuc, persona } from './filas.ts'
 import { hashBarato } from './hashBarato.ts'

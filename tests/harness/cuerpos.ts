@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Queryable } from '../../server/context.ts'
+import type { Queryable } from '../../server/db/queryable.ts'
 import { tableNamed } from '../../server/crud/registry.ts'
 import type { createApp } from '../../server/universityServer.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../server/context.ts'
+import type { Queryable } from '../../server/db/queryable.ts'
 
 /** Counts the sessions of this database that wait for a lock. */
 export const esperan = async (db: Queryable) => {

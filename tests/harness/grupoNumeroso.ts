@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 
 /** Adds a grupo of `cuantos` students to the demonstration's campus, with one ungraded class of its facilitador in the current period. Returns the names on the screen. */

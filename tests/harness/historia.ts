@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'
 

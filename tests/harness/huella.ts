@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 
 /** Returns, for each table, its number of rows and a sum of their hashes, without the tables that signing in changes. Equal before and after a refused write. */
 export const huella = async (db: Db): Promise<Record<string, string>> => {

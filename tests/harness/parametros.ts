@@ -1,6 +1,6 @@
 import { columnName } from '../../src/schema/record/columnName.ts'
 import { columnsOf, tableNamed } from '../../server/crud/registry.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import type { Leer } from './lectores.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 
 /** Runs statements as a superuser, with triggers disabled: changes to history that the application itself cannot make. */
 export const porFuera = (db: Db, ...statements: readonly SQL[]): Promise<void> =>

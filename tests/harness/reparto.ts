@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { lookupTables } from '../../server/datosGenerales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles } from '../../src/domain/roles.ts'

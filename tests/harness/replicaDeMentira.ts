@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 
 /**

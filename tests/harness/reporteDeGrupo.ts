@@ -1,4 +1,4 @@
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { storeFile } from '../../server/files/storeFile.ts'
 import { movimientos } from '../../server/seed/movimientos.ts'

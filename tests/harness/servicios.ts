@@ -1,4 +1,4 @@
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { acreditar } from './acreditar.ts'
 import { alumnos } from './aula.ts'

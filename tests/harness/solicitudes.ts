@@ -1,4 +1,4 @@
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { tables } from '../../server/university/tables.ts'

@@ -1,6 +1,6 @@
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { lookupTables } from '../../server/datosGenerales/tables.ts'
 import { tables } from '../../server/university/tables.ts'

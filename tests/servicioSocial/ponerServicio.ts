@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../server/context.ts'
+import type { Db } from '../../server/db/queryable.ts'
 import { opening } from '../../server/crud/casos/movements.ts'
 import { pasos as pasosDeCasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SucesoDeCuenta } from '../../../src/domain/actividad.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { Falla } from '../../http/Falla.ts'
 import { announceChanges, type Asker } from '../changeAccounts.ts'

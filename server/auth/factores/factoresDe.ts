@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { codigosDeRecuperacion, llavesDeAcceso, segundosFactores } from './tables.ts'
 
 /** Factors of an account beside its password; `codigos` are its unused recovery codes. */

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { huellaDeSecreto, newToken } from '../newToken.ts'
 import { pases } from './tables.ts'
 

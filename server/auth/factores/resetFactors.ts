@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AppOptions, Db } from '../../context.ts'
+import type { AppOptions } from '../../context.ts'
+import type { Db } from '../../db/queryable.ts'
 import { tell } from '../../crud/notices/tell.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { queueCorreos } from '../../mail/queueCorreos.ts'

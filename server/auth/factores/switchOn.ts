@@ -1,4 +1,5 @@
-import type { AppOptions, Queryable } from '../../context.ts'
+import type { AppOptions } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { type FactorChange, changeFactors } from './changeFactors.ts'
 import { type Datos, openPase } from './pases.ts'
 import { codesOfPase } from './recoveryCodes.ts'

@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { universidad } from '../../../src/domain/universidad.ts'
-import type { AppOptions, Queryable } from '../../context.ts'
+import type { AppOptions } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { lock, unlock } from './lock.ts'
 import { segundosFactores } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { AppEnv } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { identidades } from '../factores/tables.ts'
 import type { Cuenta } from '../letIn.ts'
 import { usuarios } from '../tables.ts'

@@ -8,7 +8,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { AppEnv, Institucion, Queryable } from '../../context.ts'
+import type { AppEnv, Institucion } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { addressOf, networkOf } from '../../http/addressOf.ts'
 import { Falla } from '../../http/Falla.ts'

@@ -1,6 +1,6 @@
 import type { Cure } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** A record as it would be saved. A new one has no key; unknown values are null. */
 export type Proposal = { key?: string; values: Values }

@@ -1,5 +1,5 @@
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { AdviceTaken } from './advisor.ts'

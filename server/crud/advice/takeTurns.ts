@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { codes, databaseError } from '../../db/databaseError.ts'
 import { Falla } from '../../http/Falla.ts'
 import { advisorsOf } from './findingsOf.ts'

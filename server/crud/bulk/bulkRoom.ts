@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Finding } from '../../../src/schema/advice.ts'
-import type { Queryable, AppEnv } from '../../context.ts'
+import type { AppEnv } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import type { Falla } from '../../http/Falla.ts'
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { AppEnv } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { progressIn, progressOf, type OnProgress } from '../../db/progressIn.ts'
 
 /** Returns how a transaction of a batch tells its progress. With `untilGone` it throws, which undoes the transaction, once nobody waits for the answer. */

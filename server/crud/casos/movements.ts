@@ -4,7 +4,7 @@ import { house } from '../../../src/schema/house.ts'
 import { phaseStates } from '../../../src/schema/process/phases.ts'
 import { standing, type AnyProcess } from '../../../src/schema/process/process.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { pasos } from './tables.ts'
 
 export type Movement = typeof pasos.$inferSelect

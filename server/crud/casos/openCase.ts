@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { recordChange } from '../recordChange.ts'

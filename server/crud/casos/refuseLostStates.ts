@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import { pasos } from './tables.ts'

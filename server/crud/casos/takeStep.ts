@@ -1,5 +1,5 @@
 import { phaseAt, phaseStates } from '../../../src/schema/process/phases.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { inWrite } from '../write/inWrite.ts'
 import type { CaseContext } from './caseContext.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { byName } from '../../../src/schema/record/byName.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { everyKey, rowsOf } from '../read/rowsOf.ts'
 import type { Listing } from '../read/listingOf.ts'
 import { recordOf } from '../read/recordOf.ts'

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { ScopeCall } from '../scope.ts'
 import type { historial } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { historial, nombresDeHistorial } from '../tables.ts'
 
 type Renaming = typeof nombresDeHistorial.$inferSelect

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { historial } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../db/queryable.ts'
 import { historial, sellosDeHistorial as sellos } from '../tables.ts'
 
 type Row = Pick<typeof historial.$inferSelect, 'id' | 'entidad' | 'clave' | 'autor' | 'momento'>

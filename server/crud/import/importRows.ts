@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { EstadoDeRenglon } from './judgedRow.ts'
 import { importacionesFilas } from './tables.ts'

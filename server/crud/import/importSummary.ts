@@ -1,6 +1,6 @@
 import { columnTitle, importableFields, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { countsOf, emptyingOf } from './importRows.ts'
 import { noticeSaid } from './countOpenedAccounts.ts'
 import type { StoredImport } from './storedImport.ts'

@@ -5,7 +5,7 @@ import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kind
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf, titleOf } from '../../../src/schema/record/text.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { doorCondition } from '../read/doorCondition.ts'
 import { joinsOf } from '../read/joinsOf.ts'

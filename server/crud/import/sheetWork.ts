@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 
 /** Field that each column of a sheet fills; null for none. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { advisorsOf, findingsOf } from '../advice/findingsOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { dudaOf } from './doubtsOf.ts'

@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'

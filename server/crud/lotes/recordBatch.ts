@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { AppEnv } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { lotes } from '../tables.ts'
 import { nameOfAuthor } from '../nameOfAuthor.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from '../history/namesThen.ts'
 import { historial } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { accounts } from '../serverHouse.ts'
 import { noticeRoom } from './noticeRoom.ts'
 

@@ -1,6 +1,7 @@
 import { and, like, ne } from 'drizzle-orm'
 import { house } from '../../../src/schema/house.ts'
-import type { AppOptions, Queryable } from '../../context.ts'
+import type { AppOptions } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { audienceCondition } from './audience.ts'
 import { noticeRoom } from './noticeRoom.ts'
 import { readNotices } from './readNotices.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordAddress } from '../../../src/schema/doors/doors.ts'
-import type { AppOptions, Queryable } from '../../context.ts'
+import type { AppOptions } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { afterCommit } from '../../db/inTransaction.ts'
 import { accounts } from '../serverHouse.ts'
 import { audienceCondition, type Audience } from './audience.ts'

@@ -1,4 +1,5 @@
-import type { AppOptions, Queryable } from '../../context.ts'
+import type { AppOptions } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tell, type Notice } from './tell.ts'
 
 /** Tells each of these notices, except to whoever did what they tell. */

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray, isNull, sql } from 'drizzle-orm'
-import type { AppOptions, Db, Queryable } from '../../context.ts'
+import type { AppOptions } from '../../context.ts'
+import type { Db, Queryable } from '../../db/queryable.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { accounts } from '../serverHouse.ts'
 import { digestMail } from './noticeMail.ts'

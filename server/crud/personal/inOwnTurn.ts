@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { AppEnv } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 
 /** Runs what the caller writes of their own as one transaction, one at a time per person, so that what it counts stays true until it ends. */

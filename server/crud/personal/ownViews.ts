@@ -1,6 +1,6 @@
 import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import type { DoorCall, DoorKnowledge } from '../read/doorCall.ts'

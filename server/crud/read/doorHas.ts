@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Door } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { columnOf } from '../registry.ts'
 import type { DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'

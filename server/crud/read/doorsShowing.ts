@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { isByKey, openingDoors } from '../../../src/schema/doors/doors.ts'
 import { paramsOf, type Door } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { columnOf } from '../registry.ts'
 import type { DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { large, sizesLast, timesAsMany } from './costs.ts'
 
 /** Tells whether a table has so many rows that counting some of them takes longer than reading a page. */

@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { knowledgeOf, type DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { countedPerPassed, far } from './costs.ts'
 import { isLarge, sizeOf } from './isLarge.ts'
 import type { Listing } from './listingOf.ts'

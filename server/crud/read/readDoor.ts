@@ -1,5 +1,5 @@
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { DoorCall } from './doorCall.ts'
 import { joinTables, through } from './joinTables.ts'
 import type { ListQuery } from './listQuery.ts'

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { textsInSearch } from '../../db/search.ts'
 import { contains, isShort, anyContains, searchable } from './contains.ts'
 import { mostNamed, soonRead } from './costs.ts'

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { chunk } from 'es-toolkit'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { columnOf } from '../registry.ts'
 import { inheritedFields } from '../../db/inheritedColumns.ts'

@@ -1,7 +1,7 @@
 import { sql, asc } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { anyOf, builtOnce, plannedOnce, planOnce } from '../../db/planOnce.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { countedRows } from './countedRows.ts'
 import type { DoorCall } from './doorCall.ts'

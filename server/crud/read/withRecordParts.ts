@@ -1,6 +1,6 @@
 import type { RecordPart } from '../../../src/schema/names.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { keyFieldOf } from '../registry.ts'
 import { recordPartNamed } from '../serverHouse.ts'

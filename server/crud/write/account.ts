@@ -1,7 +1,7 @@
 import { meetsCondition } from '../../../src/schema/active.ts'
 import type { FieldKind, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { accounts, type AccountChange } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'

@@ -1,6 +1,6 @@
 import type { Mode } from '../../../src/schema/active.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { codes, databaseError } from '../../db/databaseError.ts'
 import { inTransactionAgain, isDeadlock } from '../../db/inTransactionAgain.ts'
 import { toFalla } from './toFalla.ts'

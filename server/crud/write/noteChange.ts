@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { type HistoryEntry, recordChange } from '../recordChange.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 

@@ -1,7 +1,7 @@
 import { isActive } from '../../../src/schema/active.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { validate, type Verdict } from '../../../src/schema/validate.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
 import { refuseErrors, refuseSealed } from './refuse.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { recordChanges } from '../recordChange.ts'
 import { Falla } from '../../http/Falla.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'

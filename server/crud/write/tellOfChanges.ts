@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { ProposedChange } from './oneChange.ts'
 import type { WriteContext } from './writeContext.ts'

@@ -1,6 +1,6 @@
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { withoutWaiting } from '../../db/inTransaction.ts'
 import { reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges } from '../recordChange.ts'

@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { updateMany } from '../../db/updateMany.ts'
 import { Falla } from '../../http/Falla.ts'
 import { advisorsFor } from '../advice/heedAdvice.ts'

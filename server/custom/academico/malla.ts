@@ -2,7 +2,7 @@ import { registrosVigentes } from '../../../src/domain/registrosVigentes.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { historiaDe } from '../../academico/historiaDe.ts'
 import type { QuienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 

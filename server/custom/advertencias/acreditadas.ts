@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { llaveDePeriodoEscrito } from '../../../src/domain/calificacionesPrevias.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Advisor, FoundAgainst } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { avisoDeAsignaturasSinCalificar } from '../../../src/domain/avisoDeAsignaturasSinCalificar.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Advisor, FoundAgainst } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Advisor, FoundAgainst, Proposal } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'

@@ -6,7 +6,7 @@ import { estadoDeCalificacion, sinEstudiantes } from '../../../src/domain/clase.
 import type { EtapaDeCalificacion } from '../../../src/domain/etapaDeCalificacion.ts'
 import { claseDe, sinAsignatura, type Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { opening } from '../../crud/casos/movements.ts'
 import type { SheetRoom } from '../../crud/casos/sheetRoom.ts'
 import { Falla } from '../../http/Falla.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { filesOfCases } from '../../crud/casos/movements.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 

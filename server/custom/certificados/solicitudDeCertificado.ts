@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cicloEscolar, faltaPorTramite, registroDeCertificado } from '../../../src/domain/certificados.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { foliosDeCertificados as folios } from './tables.ts'

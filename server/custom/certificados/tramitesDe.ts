@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { underWay } from '../../crud/casos/underWay.ts'
 import { resources } from '../../../src/resources/index.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClaseQueYaEsta, PorQue } from '../../../src/domain/choques.ts'
 import { alMismaHora } from '../../academico/alMismaHora.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 import { enComun, type Mitad } from './enComun.ts'
 

@@ -1,7 +1,7 @@
 import { cuandoChocan, seTraslapan, type Ocupacion, type PorQue } from '../../../src/domain/choques.ts'
 import { quienes } from '../../../src/domain/quienes.ts'
 import { sinAcentos } from '../../../src/language/texto.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { FoundAgainst } from '../../crud/advice/advisor.ts'
 import { campoDe, type ClasePropuesta } from './clasesQueChocan.ts'
 import { estudiantesDe } from './estudiantesDe.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 
 const { periodos } = tables

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { enUnMismoDia } from '../../academico/enUnMismoDia.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 import type { ClasePropuesta } from './clasesQueChocan.ts'
 

@@ -6,7 +6,7 @@ import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import { enUnMismoDia } from '../../academico/enUnMismoDia.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
 import { tables } from '../../university/tables.ts'
 

@@ -3,7 +3,7 @@ import { fraseDePeriodoTerminado } from '../../../src/domain/fraseDePeriodoTermi
 import { clases as declarada } from '../../../src/resources/clases.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Clase } from '../../academico/claseDe.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
 import { tables } from '../../university/tables.ts'
 

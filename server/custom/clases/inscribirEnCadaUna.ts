@@ -8,7 +8,8 @@ import {
   sonDemasiados,
 } from '../../../src/domain/inscripcion.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { AppEnv } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { ActOnAll } from '../../crud/bulk/bulkRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { avisosPasados, turnoDeLote } from './avisosDeInscripcion.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
 import type { Clase } from '../../academico/claseDe.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 import type { Judge } from '../../crud/judge.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'

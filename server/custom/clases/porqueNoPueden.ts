@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { motivosDeNoCursar } from '../../../src/domain/inscripcion.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 
 const { estudiantes, grupos } = tables

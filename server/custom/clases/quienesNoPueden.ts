@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 import { porCursarEntre } from './porCursar.ts'
 import { enLista } from '../../../src/language/enLista.ts'

@@ -4,7 +4,7 @@ import { clases as declarada } from '../../../src/resources/clases.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import { situaciones } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
 import { tables } from '../../university/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { situaciones } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { anyOf } from '../../db/planOnce.ts'
 import { tables } from '../../university/tables.ts'
 

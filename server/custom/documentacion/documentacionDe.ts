@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { documentosDe, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { anyOf, builtOnce, plannedOnce, planOnce } from '../../db/planOnce.ts'
 import { tables } from '../../university/tables.ts'
 import { documentacion } from './tables.ts'

@@ -1,5 +1,5 @@
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { cucDe } from '../../auth/cucDe.ts'
 import type { Enlace } from './enlace.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'

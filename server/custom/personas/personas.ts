@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fraseDeYaEsta, nombreComparable } from '../../../src/domain/mismaPersona.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Advisor, FoundAgainst, Proposal } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 import { registrosDePersonas } from './registrosDePersonas.ts'

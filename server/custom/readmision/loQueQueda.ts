@@ -5,7 +5,7 @@ import { clasesEstudiantes } from '../../academico/tables.ts'
 import { underWay } from '../../crud/casos/underWay.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { queSigue } from '../../academico/queSigue.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 
 const { bajasTemporales: bajas, clases, serviciosSociales: servicios } = tables

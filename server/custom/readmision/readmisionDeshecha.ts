@@ -3,7 +3,7 @@ import { avisosDeReadmisionDeshecha } from '../../../src/domain/avisos/avisosDeR
 import { porReadmision } from '../../../src/domain/readmision.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { closeSessions } from '../../auth/sesion.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from '../../crud/history/namesThen.ts'
 import { storedRecordOf, type StoredRecord } from '../../crud/read/storedRecord.ts'
 import type { RemovalRoom } from '../../crud/removalRoom.ts'

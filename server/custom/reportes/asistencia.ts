@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, inArray, or, sql } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 

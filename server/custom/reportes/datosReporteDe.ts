@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import { id } from '../../../src/schema/fields.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { filesOfCases } from '../../crud/casos/movements.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { valueOf } from '../../crud/read/valueOf.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { resources } from '../../../src/resources/index.ts'
-import type { Queryable, Usuario } from '../../context.ts'
+import type { Usuario } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'

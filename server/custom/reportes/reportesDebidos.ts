@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import { reportesDebidos } from '../../academico/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { tables } from '../../university/tables.ts'
 import { datosReporteDe } from './datosReporteDe.ts'

@@ -4,7 +4,7 @@ import { ciclosDichos } from '../../../src/domain/ciclos.ts'
 import { isSame, closestName } from '../../../src/schema/cells/words.ts'
 import type { Item } from '../../../src/schema/kinds.ts'
 import { tables } from '../../university/tables.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { FormPartRoom } from '../../crud/formPartRoom.ts'
 import { reticulasMaterias as lugares } from './tables.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/servicioSocial/fases.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { matriculasHasta } from '../../academico/trayectoriaDe.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'

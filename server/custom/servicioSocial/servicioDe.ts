@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable, Usuario } from '../../context.ts'
+import type { Usuario } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 

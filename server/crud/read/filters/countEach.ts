@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 import { countedRows } from '../countedRows.ts'
 import { through } from '../joinTables.ts'
 import type { Listing } from '../listingOf.ts'

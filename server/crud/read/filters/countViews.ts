@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import { knowledgeOf, type DoorCall } from '../doorCall.ts'
 import { isLarge } from '../isLarge.ts'

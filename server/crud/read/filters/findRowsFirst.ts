@@ -1,5 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 import { textsInSearch } from '../../../db/search.ts'
 import { columnOf } from '../../registry.ts'
 import { accounts } from '../../serverHouse.ts'

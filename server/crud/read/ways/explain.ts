@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 
 /** Asks PostgreSQL how it would answer a query: the rows that it expects, the cost of finding them (reads of a page), and what each part reads from. */
 export const explain = async (db: Queryable, query: SQL): Promise<Plan> => {

@@ -1,5 +1,5 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 import { cheapRow, farthest, farthestAsking, timesNeeded } from '../costs.ts'
 import { isLarge, sizeOf } from '../isLarge.ts'
 import { joinsOf, tablesIn } from '../joinsOf.ts'

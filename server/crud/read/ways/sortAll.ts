@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 import { orderBy } from '../orderOf.ts'
 import type { Listing } from '../listingOf.ts'
 import { keyOf } from '../rowsOf.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 import type { Listing } from '../listingOf.ts'
 
 /** Rows of a list that are a page: `most` after the first `offset`. */
