@@ -12,12 +12,12 @@ import { ajustado, interlineado } from './ajustado.ts'
 import { datosDeAsistencia } from './datosDeAsistencia.ts'
 import { firmas } from './firmas.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
-import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
+import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 
 /** Draws the attendance report of a group on landscape legal paper, type 1 without grades, type 2 with them. Sheet by sheet, so that the page answers in between. (A §9) */
-export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Impreso> => {
+export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido) => {
   const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
   const { doc, impreso } = await nuevoDocumento(datos, {
     titulo: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(),

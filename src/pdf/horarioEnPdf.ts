@@ -4,12 +4,12 @@ import { semana, type Bloque, type Semana } from '../domain/semana.ts'
 import { interlineado } from './ajustado.ts'
 import { enCaja } from './enCaja.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
-import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
+import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Datos = CargaAcademica & { hoy: string }
 
 /** Draws the week of a student on one landscape letter sheet, to be pinned to the wall: a column a day, each class as tall as it lasts. (B §2) */
-export const horarioEnPdf = async ({ clases, estudiante, hoy }: Datos): Promise<Impreso> => {
+export const horarioEnPdf = async ({ clases, estudiante, hoy }: Datos) => {
   const { doc, impreso } = await nuevoDocumento(
     { clases, estudiante },
     {

@@ -12,7 +12,7 @@ import {
 } from '../domain/kardex.ts'
 import { enCaja } from './enCaja.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
-import { nuevoDocumento, type Impreso } from './nuevoDocumento.ts'
+import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Datos = {
   quien: { matricula: string; nombre: string; programa: string; grupo: string; cuc: string }
@@ -24,7 +24,7 @@ type Datos = {
 }
 
 /** Draws the kardex on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, the totals, and room to seal and sign. (B §2, B §7) */
-export const kardexEnPdf = async ({ quien, kardex, hoy, firma }: Datos): Promise<Impreso> => {
+export const kardexEnPdf = async ({ quien, kardex, hoy, firma }: Datos) => {
   const { doc, impreso } = await nuevoDocumento(
     { quien, kardex, firma },
     {

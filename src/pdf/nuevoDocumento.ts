@@ -5,12 +5,9 @@ import { letraAmplia } from './letraAmplia.ts'
 
 type Papel = { titulo: string; asunto: string; formato?: 'letter' | 'legal'; orientacion?: 'portrait' | 'landscape' }
 
-/** A PDF, and the notice to give with it where it cannot print a text with all its signs. */
-export type Impreso = { file: Blob; warning?: string }
-
 /**
  * Opens a Spanish document in millimetres, with its title, and in a wider letter where the data need one. Every PDF
- * begins here. Returns it, drawing «?» for signs that it lacks, and `impreso`, which closes it.
+ * begins here. Returns it, drawing «?» for signs that it lacks, and `impreso`, which closes it and warns of those signs.
  */
 export const nuevoDocumento = async (
   datos: unknown,
@@ -33,5 +30,5 @@ export const nuevoDocumento = async (
   const warning = incompletos.length
     ? `El PDF no tiene todas las letras de ${enLista(incompletos.map(texto => `«${texto}»`))}; donde falta una hay un «?»: complételo a mano antes de entregarlo.`
     : undefined
-  return { doc, impreso: (): Impreso => ({ file: doc.output('blob'), warning }) }
+  return { doc, impreso: () => ({ file: doc.output('blob'), warning }) }
 }

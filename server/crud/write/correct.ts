@@ -9,8 +9,7 @@ import { judgePatch } from './patchedValues.ts'
 import { inWrite } from './inWrite.ts'
 import { refuseErrors, refuseStale } from './refuse.ts'
 import { refuseOtherKey } from './refuseOtherKey.ts'
-import { recordUpdates } from './update.ts'
-import { writeChange } from './writeChanges.ts'
+import { changeTo } from './update.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes some fields of a record that its state closes to its form; history keeps the reason. 409 for one that is still open, 422 without a reason. */
@@ -28,10 +27,7 @@ export const correct = (context: WriteContext, correction: Correction, key: stri
     const motivo = typeof body.motivo_correccion === 'string' ? body.motivo_correccion.trim() : ''
     const { values, errors } = await judgePatch(tx, context, before, corrections)
     refuseErrors({ ...faultOf(motivo, correction), ...errors })
-    const change = await writeChange(tx, context, before, values)
-    if (!change) return before.registro
-    const [after = before] = await recordUpdates(tx, { ...context, motivo }, [change])
-    return after.registro
+    return (await changeTo(tx, { ...context, motivo }, before, values)).registro
   })
 
 const faultOf = (motivo: string, { reason }: Correction): Record<string, string> =>

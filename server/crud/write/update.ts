@@ -66,7 +66,7 @@ export const changeTo = async (
   return recorded
 }
 
-/** Stores a change that a room has judged, with the account that the record has from then on, tells of it and writes its history; answers the record as it is now. Open that account before, since only open ones are told. */
+/** Stores a change that a room has judged itself, together with its account, which `changeTo` would judge and move by the declaration; then tells whoever has an open account, and writes history. Answers the record as it is now. */
 export const storeJudged = async (
   tx: Queryable,
   context: WriteContext,

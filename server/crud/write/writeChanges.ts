@@ -1,9 +1,7 @@
-import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { updateMany } from '../../db/updateMany.ts'
 import { Falla } from '../../http/Falla.ts'
 import { advisorsFor } from '../advice/heedAdvice.ts'
-import type { StoredRecord } from '../read/storedRecord.ts'
 import type { KnownTargets } from './judgeValues.ts'
 import {
   judge,
@@ -18,18 +16,6 @@ import {
 } from './oneChange.ts'
 import { tellOfChanges } from './tellOfChanges.ts'
 import type { WriteContext } from './writeContext.ts'
-
-/** Gives a record these values, judged by what other tables hold; answers what history is to tell, `false` where nothing changed. Throws a refusal. */
-export const writeChange = async (
-  tx: Queryable,
-  context: WriteContext,
-  before: StoredRecord,
-  values: Values,
-): Promise<PassedChange | false> => {
-  const [outcome = false] = await writeChanges(tx, context, [{ before, values }])
-  if (outcome instanceof Falla) throw outcome
-  return outcome
-}
 
 /**
  * Writes proposed changes, each judged as after those before it. Returns per change what history records, `false` if
