@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper'
 import { ListBase, useNotify, useStore } from 'ra-core'
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
@@ -6,7 +5,6 @@ import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
 import { places } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
-import { tableFrame } from './tableFrame.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
 import { Selection } from './bulk/Selection.tsx'
 import { CountedApart } from './CountedApart.tsx'
@@ -15,11 +13,9 @@ import { DoorContext } from './DoorContext.ts'
 import { FirstOrder } from './FirstOrder.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
-import { ListProgress } from './ListProgress.tsx'
+import { FramedRows } from './FramedRows.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { OpenedOverList } from './OpenedOverList.tsx'
-import { RecordTable } from './RecordTable.tsx'
-import { SaidRows } from './SaidRows.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useListForms } from './useListForms.ts'
 import { useRowButtons } from './useRowButtons.tsx'
@@ -100,22 +96,19 @@ export const ResourceList = ({
               <ListToolbar columns={openColumns} meta={meta} filter={filter} onAdd={onAdd} />
               <ActiveFilters />
               <Selection />
-              <Paper variant="outlined" sx={tableFrame}>
-                <ListProgress />
-                <SaidRows />
-                <RecordTable
-                  ref={rows}
-                  columns={openColumns}
-                  cells={cells}
-                  height={height}
-                  onReset={listState || view ? reset : undefined}
-                  actionHeading={acts ? 'Acciones' : 'Consultar'}
-                  action={buttons}
-                />
+              <FramedRows
+                ref={rows}
+                columns={openColumns}
+                cells={cells}
+                height={height}
+                onReset={listState || view ? reset : undefined}
+                actionHeading={acts ? 'Acciones' : 'Consultar'}
+                action={buttons}
+              >
                 <Suspense>
                   <DeferredListPagination />
                 </Suspense>
-              </Paper>
+              </FramedRows>
             </EmptyOnError>
             {opened && (
               <OpenedOverList opened={opened} onOpen={onOpen} opens={opens} modes={modes} onWritten={onWritten} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import { ListBase, useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FreshSelection } from '../../admin/list/bulk/FreshSelection.tsx'
@@ -7,15 +6,12 @@ import { Selection } from '../../admin/list/bulk/Selection.tsx'
 import { listOf } from '../../admin/address/places.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { ActiveFilters } from '../../admin/list/filter/ActiveFilters.tsx'
+import { FramedRows } from '../../admin/list/FramedRows.tsx'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
-import { ListProgress } from '../../admin/list/ListProgress.tsx'
 import { DoorContext } from '../../admin/list/DoorContext.ts'
 import { ListToolbar } from '../../admin/list/ListToolbar.tsx'
-import { RecordTable } from '../../admin/list/RecordTable.tsx'
-import { SaidRows } from '../../admin/list/SaidRows.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
-import { tableFrame } from '../../admin/list/tableFrame.ts'
 
 type Props = {
   list: 'deClase' | 'porCursar' | 'porAgregar'
@@ -52,12 +48,9 @@ export const ListaDeEstudiantes = ({ list, params, action, actionHeading, childr
           <ListToolbar columns={columns} meta={meta} />
           <ActiveFilters />
           <Selection />
-          <Paper variant="outlined" sx={tableFrame}>
-            <ListProgress />
-            <SaidRows />
-            <RecordTable columns={columns} height={420} action={action} actionHeading={actionHeading} />
+          <FramedRows columns={columns} height={420} action={action} actionHeading={actionHeading}>
             <ListPagination />
-          </Paper>
+          </FramedRows>
         </DoorContext>
         <Box>{children}</Box>
       </EmptyOnError>

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { ListBase } from 'ra-core'
 import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
+import { FramedRows } from '../../admin/list/FramedRows.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
-import { RecordTable } from '../../admin/list/RecordTable.tsx'
-import { SaidRows } from '../../admin/list/SaidRows.tsx'
 import { SearchBox } from '../../admin/list/SearchBox.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
-import { tableFrame } from '../../admin/list/tableFrame.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 import { AgregarMateria } from './AgregarMateria.tsx'
 
@@ -52,15 +49,13 @@ export const SeleccionDeMaterias = ({ ciclo, dentro, onAdd, onClose }: Props) =>
             </Box>
             <Typography sx={{ ml: 'auto', color: 'text.secondary' }}>{`Se agregan al Ciclo ${ciclo + 1}`}</Typography>
           </Box>
-          <Paper variant="outlined" sx={tableFrame}>
-            <SaidRows />
-            <RecordTable
-              columns={shownColumns(materias, 'todas', materias.columns)}
-              height={420}
-              action={<AgregarMateria dentro={dentro} onAdd={onAdd} />}
-            />
+          <FramedRows
+            columns={shownColumns(materias, 'todas', materias.columns)}
+            height={420}
+            action={<AgregarMateria dentro={dentro} onAdd={onAdd} />}
+          >
             <ListPagination />
-          </Paper>
+          </FramedRows>
         </EmptyOnError>
       </ListBase>
     </TitledDialog>
