@@ -1,6 +1,6 @@
 import '../src/university.ts'
 import './university/usuario.ts'
-import { servicioSegunEstatus } from './academico/pausarServicios.ts'
+import { servicioSegunEstatus } from './academico/pauseServicios.ts'
 import { requireSession } from './auth/sesion.ts'
 import { lends } from './auth/sistemas/lends.ts'
 import { kinds } from './codigosPostales/kinds.ts'

@@ -8,7 +8,7 @@ import { bringForward } from '../../server/upgrade/bringForward.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { listen } from '../../server/http/listen.ts'
 import { listas } from '../../server/datosGenerales/listas.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
+import { seedUniversity } from '../../server/seed/seedUniversity.ts'
 
 /** Starts the built app with the demonstration data of one fixed day, so that its pictures are the same on every machine. */
 export async function muestra() {
@@ -20,7 +20,7 @@ export async function muestra() {
   )
   await bringForward(db)
   await listas(db)
-  await sembrar(db, { hoy })
+  await seedUniversity(db, { hoy })
   const port = await libre()
   const address = `http://localhost:${port}`
   const cerrarPuerto = await listen(

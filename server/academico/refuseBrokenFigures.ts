@@ -3,7 +3,7 @@ import type { Queryable } from '../db/queryable.ts'
 import { databaseError } from '../db/databaseError.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { contadosPor } from './contadosPor.ts'
-import { contadas, guardadas } from './recalcular.ts'
+import { contadas, guardadas } from './recalculate.ts'
 
 /**
  * Throws StartRefusal when a migration broke the functions of stored figures, with which every write would fail. Calls

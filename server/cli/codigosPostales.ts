@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { contado } from '../../src/language/contado.ts'
 import { archivo } from '../codigosPostales/archivo.ts'
-import { cargar } from '../codigosPostales/cargar.ts'
+import { loadCodigosPostales } from '../codigosPostales/loadCodigosPostales.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../installation/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
@@ -9,7 +9,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 /** `npm run codigos-postales -- CPdescarga.txt`: loads the official catalogue of postal codes and tells what changed. */
 await runCommand('npm run codigos-postales', ruta, async (db, say, catalogo) => {
   const bytes = await archivo(catalogo)
-  const { agregadas, cambiadas, iguales, ausentes, rechazadas } = await cargar(db, bytes, progress)
+  const { agregadas, cambiadas, iguales, ausentes, rechazadas } = await loadCodigosPostales(db, bytes, progress)
   for (const { linea, motivo } of rechazadas) say(`Línea ${linea}: ${motivo}`)
   say(
     `Colonias: ${[

@@ -1,4 +1,4 @@
-import { recalcular, type Diferencia } from '../academico/recalcular.ts'
+import { recalculate, type Diferencia } from '../academico/recalculate.ts'
 import { contado } from '../../src/language/contado.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../installation/runCommand.ts'
@@ -8,7 +8,7 @@ const mostradas = 20
 /** `npm run recalcular`: computes anew where every student stands and what rows keep of others, reports the differences, and corrects them. */
 await runCommand('npm run recalcular', sinArgumentos, async (db, say) => {
   const diferencias: Diferencia[] = []
-  const todos = await recalcular(db, diferencia => void diferencias.push(diferencia))
+  const todos = await recalculate(db, diferencia => void diferencias.push(diferencia))
   for (const cada of diferencias.slice(0, mostradas)) say(`${cada.tabla} ${cada.clave}: ${dicha(cada)}`)
   if (diferencias.length > mostradas) say(`… y ${diferencias.length - mostradas} más.`)
   const revisados = contado(todos, 'estudiante revisado', 'estudiantes revisados')

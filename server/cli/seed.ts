@@ -2,13 +2,13 @@ import { enCifras } from '../../src/language/enCifras.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../installation/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
-import { sembrar } from '../seed/sembrar.ts'
+import { seedUniversity } from '../seed/seedUniversity.ts'
 
 /** `npm run seed -- --estudiantes 100000`: fills an empty database with demonstration data of that size; `--reemplazar` empties it first. */
 await runCommand('npm run seed', opciones, async (db, say, { estudiantes, reemplazar }) => {
   const inicio = performance.now()
   say(`Sembrando los datos de demostración, con ${enCifras(estudiantes)} estudiantes…`)
-  await sembrar(db, { estudiantes, reemplazar, hoy: new Date() }).catch(error => {
+  await seedUniversity(db, { estudiantes, reemplazar, hoy: new Date() }).catch(error => {
     const vacia = 'Con --reemplazar se borra todo lo que tiene y se siembra de nuevo.'
     throw error instanceof StartRefusal ? new StartRefusal(`${error.message} ${vacia}`) : error
   })

@@ -23,7 +23,7 @@ export async function* asentamientos(lineas: AsyncIterable<string>, rechazos: Re
       if (esEncabezado(celdas)) continue
     }
     cortada = celdas.length < lector.columnas ? { linea, tiene: celdas.length, columnas: lector.columnas } : undefined
-    const leido = lector.leer(celdas, linea)
+    const leido = lector.read(celdas, linea)
     const motivo = typeof leido === 'string' ? leido : repetido(leido, vistos)
     if (motivo) rechazos.push({ linea, motivo })
     else if (typeof leido !== 'string') yield leido
@@ -32,7 +32,7 @@ export async function* asentamientos(lineas: AsyncIterable<string>, rechazos: Re
   if (rechazos.length >= vistos.size) throw ajeno(rechazos[0])
 }
 
-type Lector = { columnas: number; leer: (celdas: string[], linea: number) => Asentamiento | string }
+type Lector = { columnas: number; read: (celdas: string[], linea: number) => Asentamiento | string }
 
 type Cortada = { linea: number; tiene: number; columnas: number }
 
@@ -40,15 +40,15 @@ type Cortada = { linea: number; tiene: number; columnas: number }
 const lectorDe = (primeras: string[]): Lector => {
   const nombres = esEncabezado(primeras) ? primeras.map(nombre => nombre.toLowerCase()) : ordenOficial
   const lugares = new Map(nombres.map((nombre, lugar) => [nombre, lugar]))
-  const leer: Lector['leer'] = (celdas, linea) => {
+  const read: Lector['read'] = (celdas, linea) => {
     if (celdas.length !== nombres.length) return anchura(celdas.length, nombres.length)
     return asentamientoDe(columna => celdas[lugares.get(columna) ?? -1] ?? '', linea)
   }
   const completo = esEncabezado(primeras)
     ? columnasNecesarias.every(columna => lugares.has(columna))
-    : typeof leer(primeras, 1) !== 'string'
+    : typeof read(primeras, 1) !== 'string'
   if (!completo) throw ajeno()
-  return { columnas: nombres.length, leer }
+  return { columnas: nombres.length, read }
 }
 
 const anchura = (tiene: number, columnas: number) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { roles } from '../../src/domain/roles.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../db/queryable.ts'
-import { sembrar } from '../seed/sembrar.ts'
+import { seedUniversity } from '../seed/seedUniversity.ts'
 import { contrasenaDeDemostracion, dominio } from '../seed/taller.ts'
 
 type Options = { now: () => Date; say: (line: string) => void; seed: boolean }
@@ -11,7 +11,7 @@ type Options = { now: () => Date; say: (line: string) => void; seed: boolean }
 export async function seedDemonstration(db: Db, { now, say, seed }: Options): Promise<string[]> {
   if (seed && (await db.$count(usuarios)) === 0) {
     say('Sembrando los datos de demostración…')
-    await sembrar(db, { estudiantes: 3000, hoy: now() })
+    await seedUniversity(db, { estudiantes: 3000, hoy: now() })
   }
   const demo = await db.$count(usuarios, eq(usuarios.email, `coordinador@${dominio}`))
   if (demo === 0) return []

@@ -1,5 +1,5 @@
 import { sinAcentos } from '../../src/language/texto.ts'
-import { sumarMeses } from '../../src/domain/fechas.ts'
+import { addMeses } from '../../src/domain/fechas.ts'
 import type { Azar } from './azar.ts'
 import { tiposSangre } from '../datosGenerales/nombres.ts'
 import { apellidos, hombres, mujeres, primeros } from './datos/nombres.ts'
@@ -56,6 +56,6 @@ const dia = 86_400_000
 
 /** Draws a birth date that makes that age today: the last birthday was less than a year ago. */
 const nacimiento = (suerte: Azar, hoy: string, edad: number) =>
-  new Date(Date.parse(`${sumarMeses(hoy, -12 * edad)}T00:00:00Z`) - suerte.entero(0, 364) * dia)
+  new Date(Date.parse(`${addMeses(hoy, -12 * edad)}T00:00:00Z`) - suerte.entero(0, 364) * dia)
     .toISOString()
     .slice(0, 10)

@@ -1,4 +1,4 @@
-import { sumarMeses } from '../../src/domain/fechas.ts'
+import { addMeses } from '../../src/domain/fechas.ts'
 import { cartaDeAceptacion } from '../../src/domain/servicioSocial/fases.ts'
 import { vencimiento } from '../../src/domain/servicioSocial/vencimiento.ts'
 import { dondeEsta } from '../../src/domain/servicioSocial/dondeEsta.ts'
@@ -28,7 +28,7 @@ export const servicio = (
       Date.parse(`${hoy}T16:00:00Z`) - semana - pasos.slice(lugar + 1).reduce((suma, paso) => suma + espera(paso), 0),
     )
   const aceptada = pasos.findIndex(({ fase, status }) => fase === cartaDeAceptacion && status === 'aceptado')
-  const fecha_inicio = aceptada < 0 ? sumarMeses(dia(cuando(1)), 1) : dia(cuando(aceptada))
+  const fecha_inicio = aceptada < 0 ? addMeses(dia(cuando(1)), 1) : dia(cuando(aceptada))
   const movimientos = comoCaso(
     pasos.map(({ fase, status }, lugar) => ({
       proceso: 'serviciosSociales',
@@ -107,7 +107,7 @@ const informacion = (suerte: Azar, periodo: Servicio['periodo'], fecha_inicio: s
     grado_titular: grado,
     responsable_seguimiento: titular,
     fecha_inicio,
-    fecha_final: sumarMeses(fecha_inicio, periodo === 'anio' ? 12 : 6),
+    fecha_final: addMeses(fecha_inicio, periodo === 'anio' ? 12 : 6),
     horas_totales: suerte.uno([480, 480, 500, 600, 420]),
     actividades,
   }

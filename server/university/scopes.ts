@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { sumarMeses } from '../../src/domain/fechas.ts'
+import { addMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
 import { llavesQueDa } from '../auth/sistemas/llavesQueDa.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
@@ -61,6 +61,6 @@ export const scopes: Scopes = {
   /** Periods that some day of the current month belongs to. */
   delMesActual: scope([], ({ today }) => {
     const mes = `${today.slice(0, 7)}-01`
-    return sql`(${periodos.fecha_inicio} < ${sumarMeses(mes, 1)} and ${periodos.fecha_final} >= ${mes})`
+    return sql`(${periodos.fecha_inicio} < ${addMeses(mes, 1)} and ${periodos.fecha_final} >= ${mes})`
   }),
 }

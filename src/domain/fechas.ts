@@ -23,7 +23,7 @@ const reloj = once(
 )
 
 /** Returns the same day some calendar months later, or earlier; the last of a month that has no such day: 31 August + 3 is 30 November. */
-export const sumarMeses = (fecha: string, meses: number): string =>
+export const addMeses = (fecha: string, meses: number): string =>
   lightFormat(addMonths(parseISO(fecha), meses), 'yyyy-MM-dd')
 
 /** Returns the whole calendar months from one day to another. */
@@ -34,5 +34,5 @@ export const diasEntre = (desde: string, hasta: string): number =>
   differenceInCalendarDays(parseISO(hasta), parseISO(desde))
 
 /** Returns the day some days later. */
-export const sumarDias = (fecha: string, dias: number): string =>
+export const addDias = (fecha: string, dias: number): string =>
   lightFormat(addDays(parseISO(fecha), dias), 'yyyy-MM-dd')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { archivo } from '../../server/codigosPostales/archivo.ts'
-import { cargar } from '../../server/codigosPostales/cargar.ts'
+import { loadCodigosPostales } from '../../server/codigosPostales/loadCodigosPostales.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
 import { estados } from '../../server/datosGenerales/tables.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
@@ -15,7 +15,7 @@ const { db, cerrar } = await baseDePrueba()
 afterAll(cerrar)
 afterEach(() => db.execute(sql`truncate ${colonias}, ${municipios} cascade`))
 
-const carga = (bytes: Uint8Array, tamano?: number) => cargar(db, enTrozos(bytes, tamano))
+const carga = (bytes: Uint8Array, tamano?: number) => loadCodigosPostales(db, enTrozos(bytes, tamano))
 const guardadas = () => db.select().from(colonias).orderBy(asc(colonias.codigo_postal), asc(colonias.asentamiento))
 
 const ixtepec = [
@@ -212,7 +212,7 @@ test('a file that breaks off changes nothing', async () => {
     yield* enTrozos(catalogo([centro, ...ixtepec]), 64)
     throw new Error('disco')
   }
-  await expect(cargar(db, roto())).rejects.toThrow('disco')
+  await expect(loadCodigosPostales(db, roto())).rejects.toThrow('disco')
   expect(await guardadas()).toEqual([])
 })
 
@@ -236,12 +236,17 @@ test.runIf(aFondo)(
       yield* pais()
     }
     const avances: number[] = []
-    const { agregadas, rechazadas } = await cargar(db, archivo(), lineas => avances.push(lineas))
+    const { agregadas, rechazadas } = await loadCodigosPostales(db, archivo(), lineas => avances.push(lineas))
     expect(rechazadas).toEqual([])
     expect(agregadas).toBe(total)
     expect(avances.length).toBeGreaterThan(15)
     expect(avances.at(-1)).toBe(total + 2)
-    expect(await cargar(db, archivo())).toMatchObject({ agregadas: 0, cambiadas: 0, iguales: total, ausentes: 0 })
+    expect(await loadCodigosPostales(db, archivo())).toMatchObject({
+      agregadas: 0,
+      cambiadas: 0,
+      iguales: total,
+      ausentes: 0,
+    })
   },
   120_000,
 )

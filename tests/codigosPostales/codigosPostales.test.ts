@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cargar } from '../../server/codigosPostales/cargar.ts'
+import { loadCodigosPostales } from '../../server/codigosPostales/loadCodigosPostales.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { catalogo, enTrozos, renglon } from './catalogo.ts'
 
@@ -8,7 +8,7 @@ let token: string
 beforeAll(async () => {
   s = await escena()
   const tlaxiaco = { cp: '69800', municipio: 'Heroica Ciudad de Tlaxiaco', clave: '397' }
-  await cargar(
+  await loadCodigosPostales(
     s.db,
     enTrozos(
       catalogo([

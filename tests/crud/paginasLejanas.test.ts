@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
-import { multiplicar } from '../../server/seed/multiplicar.ts'
+import { multiplyEstudiantes } from '../../server/seed/multiplyEstudiantes.ts'
 import { tables } from '../../server/university/tables.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -13,7 +13,7 @@ let token: string
 let client: pg.Client
 beforeAll(async () => {
   e = await escena({ sembrada: true })
-  await bulkTransaction(e.db, tx => multiplicar(tx, 11))
+  await bulkTransaction(e.db, tx => multiplyEstudiantes(tx, 11))
   await e.db.execute(sql`analyze estudiantes, grupos, programas`)
   await e.db.execute(comoSiFueranDoceVecesMas)
   token = await e.tokenDe('coordinador')

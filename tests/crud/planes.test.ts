@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
 import { planQuickly } from '../../server/db/planQuickly.ts'
 import { clasesEnComun } from '../../server/custom/choques/clasesQueChocan.ts'
-import { multiplicar } from '../../server/seed/multiplicar.ts'
+import { multiplyEstudiantes } from '../../server/seed/multiplyEstudiantes.ts'
 import { busquedas, lado, llamadas } from '../bench/llamadas.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
@@ -17,7 +17,7 @@ let universidad: Awaited<ReturnType<typeof lado>>
 let client: pg.Client
 beforeAll(async () => {
   base = await baseDePrueba({ sembrada: true })
-  await bulkTransaction(base.db, tx => multiplicar(tx, 22))
+  await bulkTransaction(base.db, tx => multiplyEstudiantes(tx, 22))
   await base.db.execute(previasDeMuchos)
   await base.db.execute(certificadosDeMuchos)
   await base.db.execute(sql`vacuum analyze`)

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recalcular, type Diferencia } from '../../server/academico/recalcular.ts'
+import { recalculate, type Diferencia } from '../../server/academico/recalculate.ts'
 import { tables } from '../../server/university/tables.ts'
 import { aFondo } from '../harness/aFondo.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -32,7 +32,7 @@ const suyo = {
 
 const diferencias = async () => {
   const halladas: Diferencia[] = []
-  await recalcular(e.db, cada => void halladas.push(cada))
+  await recalculate(e.db, cada => void halladas.push(cada))
   return halladas
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sumarMeses } from '../../src/domain/fechas.ts'
+import { addMeses } from '../../src/domain/fechas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { expectPreguntaAlCerrarSesion } from '../admin/cerrarSesion.ts'
@@ -162,7 +162,7 @@ describe('the student', () => {
     expectAntes(final, aviso)
     expectAntes(aviso, formulario.getByText('Enviar información'))
     const inicio = formulario.getByLabelText<HTMLInputElement>(/^Fecha de inicio/).value
-    fireEvent.change(final, { target: { value: sumarMeses(inicio, 6) } })
+    fireEvent.change(final, { target: { value: addMeses(inicio, 6) } })
     await waitFor(() => expect(formulario.queryByText(/revise las fechas y el periodo/)).toBeNull())
   })
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { recalcular, type Diferencia } from '../../server/academico/recalcular.ts'
+import { recalculate, type Diferencia } from '../../server/academico/recalculate.ts'
 import { situaciones } from '../../server/academico/tables.ts'
 import { rollBackAfter } from '../../server/db/rollBackAfter.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -18,7 +18,7 @@ afterAll(() => e.cerrar())
 
 const diferencias = async () => {
   const halladas: Diferencia[] = []
-  await recalcular(e.db, cada => void halladas.push(cada))
+  await recalculate(e.db, cada => void halladas.push(cada))
   return halladas
 }
 
@@ -46,7 +46,7 @@ it.each(['reportes_de_grupos', '"serviciosSociales"', 'clases_estudiantes', 'cla
     const halladas: Diferencia[] = []
     await rollBackAfter(e.db, async tx => {
       await tx.execute(sql.raw(`truncate ${tabla} cascade`))
-      await recalcular(tx, cada => void halladas.push(cada))
+      await recalculate(tx, cada => void halladas.push(cada))
     })
     expect(halladas).toEqual([])
   },

@@ -6,7 +6,7 @@ import { estudiante } from '../harness/filas.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { vecinos } from '../harness/vecinos.ts'
-import { sumarDias } from '../../src/domain/fechas.ts'
+import { addDias } from '../../src/domain/fechas.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 
@@ -34,7 +34,7 @@ const migrado = async (fase: number, estado: Estado, vence = temprano) => {
   return servicio?.vence
 }
 
-const ultimo = sumarDias(informacionDeServicio.fecha_final, 15)
+const ultimo = addDias(informacionDeServicio.fecha_final, 15)
 const despues = '2029-01-01'
 
 it.each<[string, number, Estado, string, string]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { duracionDePeriodo } from '../../src/domain/duracionDePeriodo.ts'
-import { sumarMeses } from '../../src/domain/fechas.ts'
+import { addMeses } from '../../src/domain/fechas.ts'
 import { fecha } from './fecha.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 test('a trimestre, a cuatrimestre and a semestre fit from any day', () => {
   fc.assert(
     fc.property(fecha, fc.constantFrom(3, 4, 5, 6), (inicio, meses) =>
-      duracionDePeriodo(inicio, sumarMeses(inicio, meses)),
+      duracionDePeriodo(inicio, addMeses(inicio, meses)),
     ),
   )
 })

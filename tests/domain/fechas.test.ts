@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoyEnMexico, sumarMeses } from '../../src/domain/fechas.ts'
+import { hoyEnMexico, addMeses } from '../../src/domain/fechas.ts'
 import { momentoLargo } from '../../src/domain/momentoLargo.ts'
 import { esFecha } from '../../src/language/esFecha.ts'
 import { fecha } from './fecha.ts'
@@ -56,13 +56,13 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-05-05', 0, '2026-05-05'],
 ])('%s and %i months are %s', (dia, meses, resultado) => {
-  expect(sumarMeses(dia, meses)).toBe(resultado)
+  expect(addMeses(dia, meses)).toBe(resultado)
 })
 
 test('months added land in that month, on the same day or its last', () => {
   fc.assert(
     fc.property(fecha, fc.integer({ min: -120, max: 120 }), (dia, meses) => {
-      const resultado = sumarMeses(dia, meses)
+      const resultado = addMeses(dia, meses)
       const esperado = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) + meses
       expect(Number(resultado.slice(0, 4)) * 12 + Number(resultado.slice(5, 7))).toBe(esperado)
       const siguiente = `${resultado.slice(0, 8)}${String(Number(resultado.slice(8)) + 1).padStart(2, '0')}`

@@ -7,7 +7,7 @@ import { silentLog } from '../../server/log/createLog.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { listen } from '../../server/http/listen.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
+import { seedUniversity } from '../../server/seed/seedUniversity.ts'
 import { puertoLibre } from './proceso.ts'
 
 /* The seed imports this late, when the reader of sources that loaded this module may already be closed. */
@@ -26,7 +26,7 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
   const hoy = new Date()
   await migrate(db)
   console.log(`Sembrando ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
-  await sembrar(db, { estudiantes, hoy })
+  await seedUniversity(db, { estudiantes, hoy })
   const app = createApp(db, {
     now: () => hoy,
     wakeCorreos: () => undefined,

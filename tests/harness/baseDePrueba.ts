@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import type { Db } from '../../server/db/queryable.ts'
 import { openPool } from '../../server/db/openPool.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
+import { seedUniversity } from '../../server/seed/seedUniversity.ts'
 import { hashBarato } from './hashBarato.ts'
 import { reparto } from './reparto.ts'
 
@@ -72,11 +72,11 @@ async function prepare(address: string, query: Query, name: string, fill: (db: D
 
 /** Seeds the demonstration of today, with password hashes that are quick to verify. */
 async function seed(db: Db) {
-  await sembrar(db, { estudiantes: 200, hoy: new Date() })
+  await seedUniversity(db, { estudiantes: 200, hoy: new Date() })
   await db.update(usuarios).set({ hash: hashBarato() })
 }
 
 /** The moment of the demonstration, for tests. */
 export const momentoDeDemostracion = new Date('2026-11-20T18:00:00Z')
 
-const demonstrate = (db: Db) => sembrar(db, { hoy: momentoDeDemostracion })
+const demonstrate = (db: Db) => seedUniversity(db, { hoy: momentoDeDemostracion })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sembrar } from '../../server/seed/sembrar.ts'
+import { seedUniversity } from '../../server/seed/seedUniversity.ts'
 import { tables } from '../../server/university/tables.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../../src/domain/edad.ts'
 import { basesDePrueba } from '../harness/basesDePrueba.ts'
@@ -13,7 +13,7 @@ test.each(['2026-01-01', '2026-02-01', '2026-07-31', '2026-08-01', '2026-10-01',
   'on %s a period of each length holds the day, and students are of age and in a cycle of theirs',
   async dia => {
     const db = await base()
-    await sembrar(db, { estudiantes: 300, hoy: new Date(`${dia}T12:00:00-06:00`) })
+    await seedUniversity(db, { estudiantes: 300, hoy: new Date(`${dia}T12:00:00-06:00`) })
     const vigentes = (await db.select().from(tables.periodos)).filter(
       ({ fecha_inicio, fecha_final }) => fecha_inicio <= dia && dia <= fecha_final,
     )
@@ -41,7 +41,7 @@ test('a large one splits its groups, and leaves every index where it was', async
   const indices = () =>
     db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`).then(({ rows }) => rows)
   const antes = await indices()
-  await sembrar(db, { estudiantes: 10_000, hoy })
+  await seedUniversity(db, { estudiantes: 10_000, hoy })
   const grupos = await db.$count(tables.grupos)
   expect(await db.$count(tables.estudiantes)).toBe(10_000)
   expect(10_000 / grupos).toBeLessThan(36)

@@ -1,13 +1,13 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { recalcular } from '../../server/academico/recalcular.ts'
+import { recalculate } from '../../server/academico/recalculate.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { verifyHistory } from '../../server/crud/history/verifyHistory.ts'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
-import { multiplicar } from '../../server/seed/multiplicar.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
+import { multiplyEstudiantes } from '../../server/seed/multiplyEstudiantes.ts'
+import { seedUniversity } from '../../server/seed/seedUniversity.ts'
 import { tables } from '../../server/university/tables.ts'
 import { curpBienFormada, digitoDeCurp } from '../../src/domain/curp.ts'
 import { datosDeCurp } from '../../src/domain/datosDeClaves.ts'
@@ -24,7 +24,7 @@ test.runIf(aFondo)(
   async () => {
     const db = await base()
     const antes = await catalogOf(db)
-    await sembrar(db, { estudiantes: 600, hoy, unoPorUno: 200 })
+    await seedUniversity(db, { estudiantes: 600, hoy, unoPorUno: 200 })
     expect(differences(await catalogOf(db), antes)).toEqual([])
     const cuantos = await Promise.all(
       [tables.estudiantes, tables.serviciosSociales, tables.certificados, clasesEstudiantes].map(tabla =>
@@ -48,7 +48,7 @@ test.runIf(aFondo)(
     const aulas = await db.selectDistinct({ salon: clases.salon }).from(clases)
     expect(aulas.length % 3).toBe(0)
     const distintas: unknown[] = []
-    await recalcular(db, cada => void distintas.push(cada))
+    await recalculate(db, cada => void distintas.push(cada))
     expect(distintas).toEqual([])
     expect(await verifyHistory(db)).toMatchObject({ rows: 600 + (cuantos[1] ?? 0) })
   },
@@ -57,7 +57,7 @@ test.runIf(aFondo)(
 
 test('copies of who was born with the century are older, and their CURPs say so', async () => {
   const db = await base()
-  await sembrar(db, { estudiantes: 20, hoy })
+  await seedUniversity(db, { estudiantes: 20, hoy })
   const { estudiantes } = tables
   const [una] = await db.select().from(estudiantes).where(like(estudiantes.curp, '________________A_')).limit(1)
   const curp = `${una?.curp?.slice(0, 4)}000101${una?.curp?.slice(10, 17)}`
@@ -65,7 +65,7 @@ test('copies of who was born with the century are older, and their CURPs say so'
     .update(estudiantes)
     .set({ fecha_nacimiento: '2000-01-01', curp: curp + digitoDeCurp(curp) })
     .where(eq(estudiantes.matricula, una?.matricula ?? ''))
-  await bulkTransaction(db, tx => multiplicar(tx, 3))
+  await bulkTransaction(db, tx => multiplyEstudiantes(tx, 3))
   const copias = await db
     .select()
     .from(estudiantes)

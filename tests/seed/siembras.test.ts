@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { ajustes } from '../../server/ajustes/tables.ts'
 import { secreto } from '../../server/ajustes/secreto.ts'
 import { usuarios } from '../../server/auth/tables.ts'
-import { cargar } from '../../server/codigosPostales/cargar.ts'
+import { loadCodigosPostales } from '../../server/codigosPostales/loadCodigosPostales.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
+import { seedUniversity } from '../../server/seed/seedUniversity.ts'
 import { catalogo, enTrozos, renglon } from '../codigosPostales/catalogo.ts'
 import { aFondo } from '../harness/aFondo.ts'
 import { basesDePrueba } from '../harness/basesDePrueba.ts'
@@ -19,15 +19,15 @@ const hoy = new Date('2026-11-20T18:00:00Z')
 
 test('the same day gives the same people, in any database', async () => {
   const [una, otra] = [await base(), await base()]
-  await sembrar(una, { estudiantes: 300, hoy })
-  await sembrar(otra, { estudiantes: 300, hoy: new Date('2026-11-20T23:59:00-06:00') })
+  await seedUniversity(una, { estudiantes: 300, hoy })
+  await seedUniversity(otra, { estudiantes: 300, hoy: new Date('2026-11-20T23:59:00-06:00') })
   expect(await contenido(otra)).toEqual(await contenido(una))
 }, 120_000)
 
 test('a database that holds something is refused and keeps what it has', async () => {
   const db = await base()
   await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
-  await expect(sembrar(db, { estudiantes: 10, hoy })).rejects.toThrow(StartRefusal)
+  await expect(seedUniversity(db, { estudiantes: 10, hoy })).rejects.toThrow(StartRefusal)
   expect(await db.$count(usuarios)).toBe(1)
   expect(await db.$count(tables.cucs)).toBe(0)
 })
@@ -37,7 +37,7 @@ test.runIf(aFondo)(
   async () => {
     const db = await base()
     const antes = await secreto(db)
-    await cargar(
+    await loadCodigosPostales(
       db,
       enTrozos(
         catalogo([
@@ -52,7 +52,7 @@ test.runIf(aFondo)(
         ]),
       ),
     )
-    await sembrar(db, { estudiantes: 300, hoy })
+    await seedUniversity(db, { estudiantes: 300, hoy })
     const primera = await contenido(db)
     await db.delete(tables.calificaciones)
     await db.delete(tables.clases)
@@ -61,7 +61,7 @@ test.runIf(aFondo)(
     await db.execute(sql`truncate ${tables.serviciosSociales} cascade`)
     await db.delete(tables.estudiantes)
     await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
-    await sembrar(db, { estudiantes: 300, hoy, reemplazar: true })
+    await seedUniversity(db, { estudiantes: 300, hoy, reemplazar: true })
     expect(await contenido(db)).toEqual(primera)
     expect((await db.select().from(colonias)).filter(({ codigo_postal }) => codigo_postal === '01010')).toHaveLength(1)
     expect(await db.select().from(ajustes)).toMatchObject([{ valor: antes }])
@@ -71,10 +71,10 @@ test.runIf(aFondo)(
 
 test('the official catalogue finds the colonias of the demonstration again', async () => {
   const db = await base()
-  await sembrar(db, { estudiantes: 20, hoy })
+  await seedUniversity(db, { estudiantes: 20, hoy })
   const antes = await db.$count(colonias)
   const ixtepec = { cp: '70110', municipio: 'Ciudad Ixtepec', clave: '014' }
-  const resultado = await cargar(
+  const resultado = await loadCodigosPostales(
     db,
     enTrozos(
       catalogo([

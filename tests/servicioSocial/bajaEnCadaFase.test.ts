@@ -1,7 +1,7 @@
 import { omit } from 'es-toolkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { sumarDias } from '../../src/domain/fechas.ts'
+import { addDias } from '../../src/domain/fechas.ts'
 import { dondeEsta } from '../../src/domain/servicioSocial/dondeEsta.ts'
 import { liberacion, nombreDeFase, reciboDePago } from '../../src/domain/servicioSocial/fases.ts'
 import { faseActual, faseParaDecidir } from '../../src/domain/servicioSocial/servicio.ts'
@@ -54,12 +54,12 @@ it.each(aFondo ? bajas.map((_, vuelta) => vuelta) : [0])(
     }
     for (const [lugar, alumno] of alumnos.entries()) {
       const { primerDia, veces } = bajas[(lugar + vuelta) % bajas.length] ?? bajas[0]
-      let dia = alumno.vence ? sumarDias(alumno.vence, primerDia) : inicio
+      let dia = alumno.vence ? addDias(alumno.vence, primerDia) : inicio
       for (const cuantos of veces) {
         elDia(dia).salen.push(alumno)
-        dia = sumarDias(dia, cuantos)
+        dia = addDias(dia, cuantos)
         elDia(dia).vuelven.push(alumno)
-        dia = sumarDias(dia, 3)
+        dia = addDias(dia, 3)
       }
     }
     const dichos: Record<string, string[]> = {}

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
-import { diasEntre, sumarDias } from '../../src/domain/fechas.ts'
+import { diasEntre, addDias } from '../../src/domain/fechas.ts'
 import { faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { alcanzables } from '../domain/servicioSocial/alcanzables.ts'
 import { aFondo } from '../harness/aFondo.ts'
@@ -82,7 +82,7 @@ export async function enCadaFase() {
     const { matricula } = puesto
     if (de !== 'estudiante') return { matricula, turno: de, vence }
     if (ausente(alumno)) return { matricula, turno: 'pausa', vence: null }
-    return { matricula, turno: de, vence: vence && sumarDias(vence, diasFuera(alumno)) }
+    return { matricula, turno: de, vence: vence && addDias(vence, diasFuera(alumno)) }
   }
   const estaTarde = ({ vence }: Fila) => vence !== null && vence < hoy()
   /** Tells whether a late service stands still for thirty days: since the last step, or the return of a student whom it awaits. */
@@ -90,7 +90,7 @@ export async function enCadaFase() {
     const { turno: de, fuera } = alumno
     const vuelta = fuera.findLast(({ desde, hasta }) => hasta && hasta > desde)?.hasta
     const desde = (de === 'estudiante' && vuelta) || inicio
-    return estaTarde(esperado(alumno)) && desde <= sumarDias(hoy(), -30)
+    return estaTarde(esperado(alumno)) && desde <= addDias(hoy(), -30)
   }
 
   /** Compares what office and coordination read today, in the list, its views and Pendientes, with what is expected of each service. */

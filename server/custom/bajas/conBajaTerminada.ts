@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { sumarMeses } from '../../../src/domain/fechas.ts'
+import { addMeses } from '../../../src/domain/fechas.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -10,4 +10,4 @@ export const conBajaTerminada = ({ today }: Pick<RequestScope, 'today'>): SQL =>
   sql`(${estudiantes.continua} is not true and ${estudiantes.matricula} in (
     select ${bajas.matricula_estudiante} from ${bajas} where ${bajas.estado} = 'confirmada'
     group by ${bajas.matricula_estudiante}
-    having max(${bajas.fecha_final}) between ${sumarMeses(today, -12)}::date and ${today}::date - 1))`
+    having max(${bajas.fecha_final}) between ${addMeses(today, -12)}::date and ${today}::date - 1))`

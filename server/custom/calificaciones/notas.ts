@@ -36,7 +36,7 @@ export const notas: SheetRoom = {
     const ajena = etapa === 'escolar' ? sinAsignatura() : undefined
     const clase = await claseDe(tx, usuario, id_clase, { lock: true, ajena })
     const { antes, despues } = await juzgadas(tx, clase, etapa, parseOrRefuse(entrada, { ...values, id_clase }))
-    await guardar(tx, clase, etapa, despues)
+    await store(tx, clase, etapa, despues)
     if (etapa === 'escolar') {
       const estudiantes = despues.map(({ matricula }) => matricula)
       await context.tell(tx, [avisoDeBoleta(clase, estudiantes)])
@@ -64,7 +64,7 @@ const otraClase = 'Las calificaciones son de otra asignatura: vuelva a elegirla'
 const otraMateria = 'La asignatura es ahora de otra materia: vuelva a elegirla y revise sus calificaciones'
 
 /** Saves the grades, in one statement for all students. The office's close also records who passed. */
-const guardar = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalificacion, dadas: readonly Nota[]) => {
+const store = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalificacion, dadas: readonly Nota[]) => {
   const filasDadas = JSON.stringify(
     dadas.map(nota => ({ ...nota, acreditado: etapa === 'escolar' ? acreditado(nota.calificacion) : '' })),
   )

@@ -9,7 +9,7 @@ import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { avisosDeInscripcion, avisosPasados } from './avisosDeInscripcion.ts'
-import { exigirAbierta } from './exigirAbierta.ts'
+import { refuseCalificada } from './refuseCalificada.ts'
 import { inscribir } from './inscribir.ts'
 import { inscritosEn } from './inscritosCaben.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
@@ -33,8 +33,8 @@ export const asociar = async (c: Context<AppEnv>) => {
   const dicho = await readBody(c, cuerpoDeAsociar)
   await inTransactionAgain(db, async tx => {
     const clase = await claseDe(tx, usuario, dicho.id_clase, { lock: true })
-    exigirAbierta(clase)
-    exigirQueCoincida(clase, dicho)
+    refuseCalificada(clase)
+    refuseOtherClase(clase, dicho)
     const nuevos = await porAsociar(tx, clase, [...new Set(dicho.estudiantes)])
     if (nuevos.length === 0) return
     const inscripcion = { clase, nuevos }
@@ -44,7 +44,7 @@ export const asociar = async (c: Context<AppEnv>) => {
 }
 
 /** Answers `POST advertencias/inscripciones`: which classes these students already take at that hour, who of them waits to be re-enrolled, and whether the period has ended. */
-export const advertir = async (c: Context<AppEnv>) => {
+export const adviseInscripcion = async (c: Context<AppEnv>) => {
   const { id_clase, estudiantes } = await readBody(c, cuerpoDeAsociar)
   const { db, usuario } = c.var
   const clase = await claseDe(db, usuario, id_clase)
@@ -56,7 +56,7 @@ export const advertir = async (c: Context<AppEnv>) => {
 }
 
 /** Refuses (422) a body whose programme, subject or period is not that of the class. */
-const exigirQueCoincida = (clase: Clase, dicho: z.infer<typeof cuerpoDeAsociar>) => {
+const refuseOtherClase = (clase: Clase, dicho: z.infer<typeof cuerpoDeAsociar>) => {
   const errors = Object.fromEntries(
     (['clave_programa', 'id_materia', 'id_periodo'] as const)
       .filter(campo => dicho[campo] !== undefined && dicho[campo] !== clase[campo])

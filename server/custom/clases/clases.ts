@@ -4,7 +4,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import type { AppEnv } from '../../context.ts'
 import { limitBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
-import { advertir, asociar } from './asociar.ts'
+import { adviseInscripcion, asociar } from './asociar.ts'
 import { desasociar } from './desasociar.ts'
 
 /** Routes that enrol students in a class and remove them; its lists are declared doors. (B §7) */
@@ -17,7 +17,13 @@ export const clases = new Hono<AppEnv>()
     idempotent,
     asociar,
   )
-  .post('/advertencias/inscripciones', requireSession, requireRoles('escolar'), limitBody(256 * 1024), advertir)
+  .post(
+    '/advertencias/inscripciones',
+    requireSession,
+    requireRoles('escolar'),
+    limitBody(256 * 1024),
+    adviseInscripcion,
+  )
   .post(
     '/clases/desasociar-estudiantes',
     requireSession,

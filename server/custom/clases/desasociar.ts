@@ -10,7 +10,7 @@ import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { claseDe } from '../../academico/claseDe.ts'
-import { exigirAbierta } from './exigirAbierta.ts'
+import { refuseCalificada } from './refuseCalificada.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
 /** Body of the call. */
@@ -22,7 +22,7 @@ export const cuerpoDeDesasociar = z.object({
 /** Answers `POST clases/desasociar-estudiantes`: removes a student from a class that nobody has graded. (B §7) */
 export const desasociar = async (c: Context<AppEnv>) => {
   const { id_clase, matricula } = await readBody(c, cuerpoDeDesasociar)
-  await inTransactionAgain(c.var.db, tx => quitarDeClase({ ...c.var, db: tx }, id_clase, matricula))
+  await inTransactionAgain(c.var.db, tx => removeFromClase({ ...c.var, db: tx }, id_clase, matricula))
   return answerSuccess(c, 'Estudiante desasociado correctamente')
 }
 
@@ -31,21 +31,21 @@ export const quitarDeAsignatura: BulkRoom = (_, { id_clase = '' }) => ({
   on: async () => {
     let subida: number | undefined
     return async (call, matricula) => {
-      subida = await quitarDeClase(call, id_clase, matricula, subida)
+      subida = await removeFromClase(call, id_clase, matricula, subida)
       return true
     }
   },
 })
 
 /** Removes a student from a class; returns the version of the class that the change made: the given one, else the next. 404 when the student is not in it, 409 when it holds grades. */
-const quitarDeClase = async (
+const removeFromClase = async (
   { db: tx, usuario, options }: BulkCall,
   id_clase: string,
   matricula: string,
   subida?: number,
 ): Promise<number> => {
   const clase = await claseDe(tx, usuario, id_clase, { lock: true })
-  exigirAbierta(clase)
+  refuseCalificada(clase)
   const quitados = await tx
     .delete(clasesEstudiantes)
     .where(and(eq(clasesEstudiantes.id_clase, clase.id_clase), eq(clasesEstudiantes.matricula, matricula)))

@@ -14,7 +14,7 @@ import { conEstudiantesEnComun } from './conEstudiantesEnComun.ts'
 import { hojaDeInscripcion } from './hojaDeInscripcion.ts'
 import { inscribirEnCadaUna } from './inscribirEnCadaUna.ts'
 import { porqueNoPueden } from './porqueNoPueden.ts'
-import { sostenerEstudiantes } from './sostenerClases.ts'
+import { lockEstudiantes } from './lockClases.ts'
 
 const { clases, estudiantes } = tables
 
@@ -25,14 +25,14 @@ export const inscribirDeHoja: BulkRoom = async (request, _params, c) => {
   return inscribirEnCadaUna(c, {
     remarks: avisos,
     related: async ({ db }, todas) => {
-      revisadas = await repartir(db, filas, todas)
+      revisadas = await assignToClases(db, filas, todas)
       return conEstudiantesEnComun(new Map(todas.map(clave => [clave, matriculasDe(revisadas?.get(clave))])))
     },
     empezar: async (tx, elegidas, todas) => {
-      const suyas = revisadas ?? (await repartir(tx, filas, todas))
+      const suyas = revisadas ?? (await assignToClases(tx, filas, todas))
       const pedidas = new Set(elegidas.flatMap(({ id_clase }) => matriculasDe(suyas.get(id_clase))))
       const deAqui = eq(columnOf(estudiantes, 'del_cuc'), c.var.usuario.clave_cuc)
-      const sostenidos = await sostenerEstudiantes(tx, all(anyOf(estudiantes.matricula, [...pedidas]), deAqui))
+      const sostenidos = await lockEstudiantes(tx, all(anyOf(estudiantes.matricula, [...pedidas]), deAqui))
       return {
         sostenidos,
         pedidos: async (_tx, { id_clase }) => matriculasDe(suyas.get(id_clase)),
@@ -52,7 +52,7 @@ type Reparto = ReadonlyMap<string, readonly FilaDeInscripcion[]>
 const matriculasDe = (filas: readonly FilaDeInscripcion[] = []) => [...new Set(filas.map(({ matricula }) => matricula))]
 
 /** Assigns each row to its class, by name; 422 for rows of none of the chosen, or of several with the same name. */
-const repartir = async (
+const assignToClases = async (
   tx: Queryable,
   filas: readonly FilaDeInscripcion[],
   todas: readonly string[],

@@ -13,11 +13,11 @@ import type { Queryable } from '../../db/queryable.ts'
 import type { ActOnAll } from '../../crud/bulk/bulkRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { avisosPasados, turnoDeLote } from './avisosDeInscripcion.ts'
-import { exigirAbierta } from './exigirAbierta.ts'
+import { refuseCalificada } from './refuseCalificada.ts'
 import { inscribir } from './inscribir.ts'
 import { inscritosEn } from './inscritosCaben.ts'
 import { quienesNoPueden } from './quienesNoPueden.ts'
-import { sostenerClases } from './sostenerClases.ts'
+import { lockClases } from './lockClases.ts'
 
 /** Rules by which students enter each of the chosen classes. */
 export type Entrada = {
@@ -34,7 +34,7 @@ export type Entrada = {
   ) => Promise<readonly string[]>
 }
 
-type Elegidas = Awaited<ReturnType<typeof sostenerClases>>
+type Elegidas = Awaited<ReturnType<typeof lockClases>>
 
 /**
  * Returns an act that enrols students in each class by the rules of «Agregar estudiantes», past its warnings. Locks all
@@ -52,7 +52,7 @@ export const inscribirEnCadaUna = (
   ...acto,
   inAll: fraseDeInscripciones,
   on: async ({ db, rehearsed }, claves, todas) => {
-    const elegidas = await sostenerClases(db, claves)
+    const elegidas = await lockClases(db, claves)
     const periodoDe = new Map(elegidas.map(({ id_clase, periodo }) => [id_clase, periodo]))
     const { sostenidos, pedidos, entran } = await empezar(db, elegidas, todas)
     if (!rehearsed) await turnoDeLote(c, db)
@@ -62,7 +62,7 @@ export const inscribirEnCadaUna = (
       const quienes = await pedidos(tx, clase)
       if (quienes.length === 0) return { untouched: sinRenglones }
       if (quienes.length > masDeUnaVez) throw new Falla(422, sonDemasiados)
-      exigirAbierta(clase)
+      refuseCalificada(clase)
       const dentro = new Set(await inscritosEn(tx, id_clase))
       const nuevos = quienes.filter(matricula => !dentro.has(matricula))
       if (nuevos.length === 0) return false

@@ -8,7 +8,7 @@ import { tables } from '../../university/tables.ts'
 import { impideChoques } from './avisosDeInscripcion.ts'
 import { coincidencias } from './choquesDeInscripcion.ts'
 import { inscribirEnCadaUna, type Entrada } from './inscribirEnCadaUna.ts'
-import { sostenerEstudiantes } from './sostenerClases.ts'
+import { lockEstudiantes } from './lockClases.ts'
 
 const { clases, estudiantes } = tables
 
@@ -18,7 +18,7 @@ export const inscribirGrupo: BulkRoom = (_said, _params, c) =>
     related: ({ db }, todas) => porGrupo(db, todas),
     empezar: async (tx, elegidas) => {
       const grupos = new Set(elegidas.map(({ clave_grupo }) => clave_grupo))
-      const sostenidos = await sostenerEstudiantes(tx, inArray(estudiantes.clave_grupo, [...grupos]))
+      const sostenidos = await lockEstudiantes(tx, inArray(estudiantes.clave_grupo, [...grupos]))
       return { sostenidos, pedidos: delGrupo, entran: quienesPueden(impideChoques(c)) }
     },
   })

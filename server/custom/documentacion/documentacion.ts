@@ -9,7 +9,7 @@ import { answerSuccess } from '../../http/answerSuccess.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { documentacionDe } from './documentacionDe.ts'
 import { documentosPropios } from './documentosPropios.ts'
-import { guardarDocumentacion } from './guardarDocumentacion.ts'
+import { saveDocumentacion } from './saveDocumentacion.ts'
 
 /** Answers what a student has handed in, to whoever sees the student and to the student; the escolares of the own CUC change it. (B §2, §7, Documentation) */
 export const rutasDeDocumentacion = new Hono<AppEnv>()
@@ -22,7 +22,7 @@ export const rutasDeDocumentacion = new Hono<AppEnv>()
   })
   .put('/documentacion/:matricula', requireSession, requireRoles('escolar'), limitShortBody, idempotent, async c => {
     const { documentacion, ...dicho } = await readBody(c, cuerpoDeDocumentacion)
-    const guardada = await guardarDocumentacion(c.var, c.req.param('matricula'), documentacion, dicho)
+    const guardada = await saveDocumentacion(c.var, c.req.param('matricula'), documentacion, dicho)
     return answerSuccess(c, 'Estado de documentacion actualizada', guardada)
   })
 

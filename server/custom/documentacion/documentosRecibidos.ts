@@ -4,7 +4,7 @@ import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { Falla } from '../../http/Falla.ts'
-import { guardarDocumentacion } from './guardarDocumentacion.ts'
+import { saveDocumentacion } from './saveDocumentacion.ts'
 
 /** Marks the same documents as handed in by each student; those handed in before keep their day. 422 for a student who is not asked for all of them, whose documents stay as they were. */
 export const documentosRecibidos: BulkRoom = dicho => {
@@ -14,7 +14,7 @@ export const documentosRecibidos: BulkRoom = dicho => {
     const ajeno = pedidos.find(nombre => !esVisible(nombre, nacionalidad))
     if (ajeno) throw new Falla(422, `El documento '${ajeno}' no se pide a este estudiante`)
     const entregados = pedidos.map(nombre => ({ nombre, estado: true }))
-    return (await guardarDocumentacion(call, matricula, entregados)).version !== version
+    return (await saveDocumentacion(call, matricula, entregados)).version !== version
   }
 }
 

@@ -22,10 +22,10 @@ import { asociarPrograma, desasociarPrograma } from './programa.ts'
 /** Routes by which a consejero ties programmes and facilitadores to the own CUC, whatever CUC the body names, and unties them. The key comes in the body or at the end of the path. (B §7, CUC linking) */
 export const enlaces = new Hono<AppEnv>()
   .post('/programas/asociar-cuc/:clave?', requireSession, requireRoles('consejero'), limitShortBody, idempotent, c =>
-    enlazar(c, programa, asociarPrograma, 'Programa asociado al CUC correctamente'),
+    answerEnlace(c, programa, asociarPrograma, 'Programa asociado al CUC correctamente'),
   )
   .post('/programas/desasociar-cuc/:clave?', requireSession, requireRoles('consejero'), limitShortBody, idempotent, c =>
-    enlazar(c, programa, desasociarPrograma, 'Programa desasociado del CUC correctamente'),
+    answerEnlace(c, programa, desasociarPrograma, 'Programa desasociado del CUC correctamente'),
   )
   .post(
     '/facilitadores/asociar-cuc/:clave?',
@@ -33,7 +33,7 @@ export const enlaces = new Hono<AppEnv>()
     requireRoles('consejero'),
     limitShortBody,
     idempotent,
-    c => enlazar(c, facilitador, asociarFacilitador, 'Facilitador asociado al CUC correctamente'),
+    c => answerEnlace(c, facilitador, asociarFacilitador, 'Facilitador asociado al CUC correctamente'),
   )
   .post(
     '/facilitadores/desasociar-cuc/:clave?',
@@ -41,7 +41,7 @@ export const enlaces = new Hono<AppEnv>()
     requireRoles('consejero'),
     limitShortBody,
     idempotent,
-    c => enlazar(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'),
+    c => answerEnlace(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'),
   )
 
 type Campo = { nombre: string; falta: string; de: AnyResource }
@@ -57,7 +57,7 @@ const cuerpoDe = ({ nombre, falta }: Campo) => z.object({ [nombre]: z.string(fal
 /** Bodies of the calls about a programme and a facilitador, where the path does not name it. */
 export const cuerposDeEnlace = { programas: cuerpoDe(programa), facilitadores: cuerpoDe(facilitador) }
 
-const enlazar = async (
+const answerEnlace = async (
   c: Context<AppEnv>,
   campo: Campo,
   trabajo: (tx: Queryable, enlace: Enlace) => Promise<object>,

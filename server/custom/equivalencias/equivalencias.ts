@@ -27,7 +27,7 @@ export const equivalencias = new Hono<AppEnv>().post(
   limitBody(256 * 1024),
   idempotent,
   async c => {
-    const cuantas = await registrar(c)
+    const cuantas = await storeEquivalencias(c)
     c.status(201)
     return answerSuccess(
       c,
@@ -39,7 +39,7 @@ export const equivalencias = new Hono<AppEnv>().post(
   },
 )
 
-const registrar = async (c: Context<AppEnv>) => {
+const storeEquivalencias = async (c: Context<AppEnv>) => {
   const { calificaciones, ...comun } = await readBody(c, cuerpoDeEquivalencias)
   const resource = resources.calificacionesPrevias
   const context = writeContextOf(c, readPlanOf(resource))

@@ -62,7 +62,7 @@ const leidos = 100_000
 
 /** Reads in the order of the CURPs, so that none has to be counted. */
 const conLaMismaCurp = (db: Queryable) =>
-  leer(
+  readRegistros(
     db,
     sql`select distinct curp from (select curp, lead(curp) over (order by curp) as siguiente from todas where curp is not null) as una where curp = siguiente order by curp limit ${primeros + 1}`,
     sql`join todas using (curp)`,
@@ -73,7 +73,7 @@ const conLaMismaCurp = (db: Queryable) =>
  * decides. `offset 0` makes PostgreSQL look them up name by name.
  */
 const conLasMismasPalabras = (db: Queryable) =>
-  leer(
+  readRegistros(
     db,
     sql`select fecha_nacimiento as nacidos, ${huella} as llamados from todas where fecha_nacimiento is not null group by 1, 2 having count(*) > 1 order by 1 limit ${mirados + 1}`,
     sql`cross join lateral (select * from todas where fecha_nacimiento = nacidos and ${huella} = llamados offset 0) as todas`,
@@ -82,7 +82,7 @@ const conLasMismasPalabras = (db: Queryable) =>
 const huella = sql`public.huella_de_nombre(nombre, paterno, materno)`
 
 /** Reads the records behind what was found more than once. */
-const leer = async (db: Queryable, repetidas: SQL, suyos: SQL) => {
+const readRegistros = async (db: Queryable, repetidas: SQL, suyos: SQL) => {
   const { rows } = await db.execute<Registro>(sql`
     with todas as not materialized (${registrosDePersonas}), repetidas as materialized (${repetidas})
     select todas.recurso, tipo, todas.clave, curp, fecha_nacimiento::text as nacimiento, todas.nombre, paterno, materno, cucs.nombre as cuc,

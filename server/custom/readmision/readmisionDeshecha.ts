@@ -21,12 +21,12 @@ export const readmisionDeshecha: RemovalRoom = {
     matricula_anterior ? `la readmisión (la persona vuelve a la matrícula ${matricula_anterior})` : undefined,
   takeBack: async (tx, context, removed) => {
     const readmitidos = removed.filter(({ values }) => values.matricula_anterior)
-    for (const nuevo of readmitidos) await devolver(tx, context, nuevo)
+    for (const nuevo of readmitidos) await giveBack(tx, context, nuevo)
     return readmitidos.flatMap(({ id_usuario: id }) => id ?? [])
   },
 }
 
-const devolver = async (tx: Queryable, context: WriteContext, { values, registro, id_usuario }: StoredRecord) => {
+const giveBack = async (tx: Queryable, context: WriteContext, { values, registro, id_usuario }: StoredRecord) => {
   const { plan, call } = context
   const matricula = String(values.matricula_anterior)
   const anterior = eq(estudiantes.matricula, matricula)

@@ -42,7 +42,7 @@ export const envioDeReporte = (reporte: 'Inicial' | 'Final'): CaseCallRoom => ({
 })
 
 /** Begins the reports of a group in a period, unless they were begun or the group has no class in it, so that there is nothing to report. */
-export const generar = async (c: Context<AppEnv>, { clave_grupo, id_periodo }: Clave) => {
+export const beginReportes = async (c: Context<AppEnv>, { clave_grupo, id_periodo }: Clave) => {
   const { db } = c.var
   if (await casoDe(db, { clave_grupo, id_periodo })) return
   const [una] = await db

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { asistencia } from './asistencia.ts'
-import { generar } from './enviosDeReporte.ts'
+import { beginReportes } from './enviosDeReporte.ts'
 import { firmasDe } from '../../firmas/firmasDe.ts'
 import { grupoDe } from './grupoDe.ts'
 
@@ -19,7 +19,7 @@ const informacion = async (c: Context<AppEnv>) => {
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
   const { clave_grupo, id_periodo } = grupo
   const hoy = hoyEnMexico(options.now())
-  if (usuario.rol === 'escolar') await generar(c, grupo)
+  if (usuario.rol === 'escolar') await beginReportes(c, grupo)
   const [datos, { directivo, escolarCentral, rector, coordinador }, [periodo], [programa], [cuc]] = await Promise.all([
     asistencia(db, grupo, hoy),
     firmasDe(db, grupo.clave_cuc, hoy),

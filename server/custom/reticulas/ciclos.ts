@@ -65,7 +65,7 @@ export const ciclos: FormPartRoom = {
       return habido && (habido.ciclo !== pedido.ciclo || habido.orden !== pedido.orden)
     })
     if (idas.length) await tx.delete(lugares).where(and(de, inArray(id_materia, idas)))
-    if (movidas.length) await mover(tx, id_reticula, movidas)
+    if (movidas.length) await moveMaterias(tx, id_reticula, movidas)
     if (nuevas.length) await tx.insert(lugares).values(nuevas)
   },
 }
@@ -91,7 +91,7 @@ const faltaDe = (palabra: string, cuales: readonly Materia[], todas: readonly Ma
 type Lugar = { id_materia: string; ciclo: number; orden: number }
 
 /** Moves subjects of a grid to other places of it: first all aside, since two may not stand in one place even for a moment. */
-const mover = async (tx: Queryable, id_reticula: string, movidas: readonly Lugar[]) => {
+const moveMaterias = async (tx: Queryable, id_reticula: string, movidas: readonly Lugar[]) => {
   const cuales = sql`jsonb_to_recordset(${JSON.stringify(movidas)}::jsonb) as a (id_materia uuid, ciclo int, orden int)`
   for (const orden of [sql`a.orden + ${aparte}::int`, sql`a.orden`])
     await tx.execute(sql`

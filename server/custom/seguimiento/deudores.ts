@@ -31,10 +31,15 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
           serverHouse().scopes.porCalificar.condition(alcance),
         ),
       )
-    return avisar({ people: 'facilitadores', keys: filas.map(({ matricula }) => matricula) }, 'facilitador', 'clases', {
-      subject: 'Asignaturas por calificar',
-      text: 'Tiene asignaturas por calificar. Abra la hoja de cada una, escriba las calificaciones y envíelas.',
-    })
+    return noticesTo(
+      { people: 'facilitadores', keys: filas.map(({ matricula }) => matricula) },
+      'facilitador',
+      'clases',
+      {
+        subject: 'Asignaturas por calificar',
+        text: 'Tiene asignaturas por calificar. Abra la hoja de cada una, escriba las calificaciones y envíelas.',
+      },
+    )
   },
   cierres: async (tx, call) => {
     const filas = await tx
@@ -42,7 +47,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
       .from(clases)
       .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
       .where(await filasDe(tx, call, { resource: 'clases', list: 'todas', filter: { vista: 'porCerrar' } }))
-    return avisar(oficinas(filas), 'escolar', 'clases', {
+    return noticesTo(oficinas(filas), 'escolar', 'clases', {
       subject: 'Asignaturas por cerrar',
       text: 'Su CUC tiene asignaturas que el facilitador ya calificó y que esperan su cierre.',
     })
@@ -52,7 +57,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
       .selectDistinct({ clave_cuc: grupos.clave_cuc })
       .from(grupos)
       .where(await filasDe(tx, call, { resource: 'grupos', list: 'porReportar' }))
-    return avisar(oficinas(filas), 'escolar', 'grupos', {
+    return noticesTo(oficinas(filas), 'escolar', 'grupos', {
       subject: 'Reportes de grupos por enviar',
       text: 'Su CUC tiene grupos cuyo reporte aún no se envía a la Coordinación académica.',
     })
@@ -78,14 +83,14 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
     const dicho = `Hay pasos del servicio social que no se mueven desde hace ${dias} días o más y que esperan por usted.`
     const texto = { subject: 'Servicio social sin movimiento', text: dicho }
     return [
-      ...avisar(
+      ...noticesTo(
         { people: 'estudiantes', keys: de('estudiante').map(({ matricula }) => matricula) },
         'estudiante',
         'serviciosSociales',
         texto,
       ),
       ...(call.usuario.rol === 'coordinador'
-        ? avisar(oficinas(de('escolar')), 'escolar', 'serviciosSociales', texto)
+        ? noticesTo(oficinas(de('escolar')), 'escolar', 'serviciosSociales', texto)
         : []),
     ]
   },
@@ -107,7 +112,7 @@ const oficinas = (filas: readonly { clave_cuc: string }[]): Notice['to'] =>
   [...new Set(filas.map(({ clave_cuc }) => clave_cuc))].map(place => ({ role: 'escolar', place }) as const)
 
 /** Makes one notice that leads to the list of what awaits the role. */
-const avisar = (
+const noticesTo = (
   to: Notice['to'],
   rol: Rol,
   resource: string,

@@ -51,7 +51,7 @@ export const archivoDe = ({ pdf, falta }: Formulario, nombre?: string) => ({
 })
 
 /** Refuses (422) the information of a service that breaks its declaration. (B §5) */
-export const juzgarInformacion = (dicho: Readonly<Record<string, unknown>>, hoy: string) =>
+export const judgeInformacion = (dicho: Readonly<Record<string, unknown>>, hoy: string) =>
   refuseErrors(
     validate(resources.serviciosSociales, 'update', dicho, { today: hoy, stored: { status: 'enviado' } }).errors,
   )

@@ -12,7 +12,7 @@ import { requestScopeOf } from '../../crud/requestScope.ts'
 import { refuseOtherKey } from '../../crud/write/refuseOtherKey.ts'
 import { formularioRecibido } from '../../files/formularioRecibido.ts'
 import { parseOrRefuse, readBody, readBodyIfAny } from '../../http/readBody.ts'
-import { archivoDe, comentado, decision, decisionDeFase, deFase, juzgarInformacion } from './contenidos.ts'
+import { archivoDe, comentado, decision, decisionDeFase, deFase, judgeInformacion } from './contenidos.ts'
 import { registroDe } from './registro.ts'
 import { identificacion, servicioDe, type Identificacion } from './servicioDe.ts'
 
@@ -28,7 +28,7 @@ export const llamadasDeServicio = {
   informarServicio: llamada(async c => {
     const dicho = await readBody(c, z.looseObject(identificacion.shape))
     const hoy = hoyEnMexico(c.var.options.now())
-    const sent = { ...nada, values: dicho, judge: () => juzgarInformacion(dicho, hoy) }
+    const sent = { ...nada, values: dicho, judge: () => judgeInformacion(dicho, hoy) }
     const message = 'Información del servicio enviada correctamente'
     return pedido(c, dicho, { step: 'informar', phase: informacion, sent, message })
   }),
@@ -53,13 +53,13 @@ export const llamadasDeServicio = {
     const dicho = parseOrRefuse(decisionDeFase, formulario.textos)
     const { file, judge } = archivoDe(formulario, dicho.nombre_archivo)
     const sent = decidido(dicho)
-    const juzgar = () => {
+    const judgeBoth = () => {
       sent.judge()
       if (formulario.falta !== sinPdf) judge()
     }
     return pedido(c, dicho, {
       ...resuelta(dicho.nombre_fase, dicho.status),
-      sent: { ...sent, file, judge: juzgar },
+      sent: { ...sent, file, judge: judgeBoth },
     })
   }),
   /** `POST actualizar/servicio-social` */

@@ -30,7 +30,7 @@ const enElUmbral = async ({ tx }: Taller, grupos: readonly Grupo[], mallas: Mall
     const deseadas = (total(grupo) * universidad.umbralServicioSocial) / 100 + paso
     const aprobadas = await aprobadasDe(tx, matricula)
     if (aprobadas.length < deseadas) continue
-    await reprobar(tx, matricula, aprobadas.slice(deseadas))
+    await failMaterias(tx, matricula, aprobadas.slice(deseadas))
     pasos.shift()
   }
 }
@@ -82,7 +82,7 @@ const aprobadasDe = async (tx: Taller['tx'], matricula: string) =>
       .orderBy(asc(tables.periodos.fecha_inicio), asc(clases.id_clase))
   ).map(({ id_clase }) => id_clase)
 
-const reprobar = async (tx: Taller['tx'], matricula: string, cuales: readonly string[]) => {
+const failMaterias = async (tx: Taller['tx'], matricula: string, cuales: readonly string[]) => {
   if (cuales.length === 0) return
   await tx
     .update(clasesEstudiantes)

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { cicloEscolar, registroDeCertificado, tiposDeCertificado } from '../../../src/domain/certificados.ts'
-import { sumarMeses } from '../../../src/domain/fechas.ts'
+import { addMeses } from '../../../src/domain/fechas.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { esDePosgrado } from '../../../src/domain/programas.ts'
 import { resources } from '../../../src/resources/index.ts'
@@ -19,7 +19,7 @@ import type { Cuc } from './cucs.ts'
 /** Adds requests at the demonstration's campus and two others, by turns of every type and state: not paid, to be issued, and issued. Both groups of degrees have some of each. */
 export const certificados = async ({ tx, copy, hoy }: Taller, campus: readonly Cuc[]): Promise<void> => {
   const suerte = azar('certificados')
-  const fecha = sumarMeses(hoy, -1)
+  const fecha = addMeses(hoy, -1)
   const anio = fecha.slice(0, 4)
   const momento = new Date(`${fecha}T17:00:00Z`)
   const solicitudes = (

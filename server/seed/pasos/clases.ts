@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
-import { reparteHoras } from '../reparteHoras.ts'
+import { allotHoras } from '../allotHoras.ts'
 import { segunEstudiantes, type Taller } from '../taller.ts'
 import { calificaciones } from './calificaciones.ts'
 import type { Grupo } from './grupos.ts'
@@ -89,12 +89,12 @@ const conLugar = <
   pedidas: readonly C[],
   aulas: number,
 ) => {
-  const repartir = reparteHoras<Persona>()
+  const allot = allotHoras<Persona>()
   let chocan = 0
   return pedidas.flatMap(({ plantilla, ...clase }) => {
     const { grupo, periodo, actual, orden } = clase
     const aqui = `${grupo.cuc.clave} `
-    const { lugar, salon, facilitador, choca } = repartir({
+    const { lugar, salon, facilitador, choca } = allot({
       grupo: grupo.clave,
       facilitadores: plantilla,
       salones: Array.from({ length: aulas }, (_, cual) => `${aqui}Aula ${1 + ((cual + orden + grupo.ciclo) % aulas)}`),

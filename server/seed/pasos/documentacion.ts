@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { documentosDe, esVisible } from '../../../src/domain/documentos.ts'
-import { sumarMeses } from '../../../src/domain/fechas.ts'
+import { addMeses } from '../../../src/domain/fechas.ts'
 import { documentacion as entregas } from '../../custom/documentacion/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { azar, type Azar } from '../azar.ts'
@@ -30,8 +30,7 @@ function* entregadas(suerte: Azar, hoy: string, todos: readonly Quien[]) {
       [0, 5],
     ])
     const entregado_en =
-      [`${matricula.slice(0, 4)}-0${suerte.entero(7, 9)}-${suerte.entero(10, 28)}`, sumarMeses(hoy, -1)].sort()[0] ??
-      hoy
+      [`${matricula.slice(0, 4)}-0${suerte.entero(7, 9)}-${suerte.entero(10, 28)}`, addMeses(hoy, -1)].sort()[0] ?? hoy
     for (const documento of documentosDe(grado)) {
       if (esVisible(documento, nacionalidad) && suerte.ocurre(cumplida)) yield { matricula, documento, entregado_en }
     }

@@ -1,4 +1,4 @@
-import { sumarMeses } from '../../../src/domain/fechas.ts'
+import { addMeses } from '../../../src/domain/fechas.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { apellidos, hombres, mujeres } from '../datos/nombres.ts'
@@ -16,7 +16,7 @@ export const firmantes = async ({ copy, hoy }: Taller, cucs: readonly Cuc[]): Pr
       sexo,
     }
   }
-  const hace = (meses: number) => sumarMeses(hoy, -meses)
+  const hace = (meses: number) => addMeses(hoy, -meses)
   await copy(
     tables.firmantes,
     cucs.flatMap(({ clave: clave_cuc }) => {

@@ -1,4 +1,4 @@
-import { sumarMeses } from '../../../src/domain/fechas.ts'
+import { addMeses } from '../../../src/domain/fechas.ts'
 import { periodicidades } from '../../../src/domain/programas.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
@@ -30,7 +30,7 @@ export const periodos = async ({ copy, hoy }: Taller): Promise<Periodo[]> => {
     ),
   )
   const cercanos = todos.filter(
-    ({ fecha_inicio, fecha_final }) => fecha_final >= sumarMeses(hoy, -48) && fecha_inicio <= sumarMeses(hoy, 12),
+    ({ fecha_inicio, fecha_final }) => fecha_final >= addMeses(hoy, -48) && fecha_inicio <= addMeses(hoy, 12),
   )
   await copy(tables.periodos, cercanos)
   return cercanos

@@ -1,4 +1,4 @@
-import { sumarMeses } from '../../../src/domain/fechas.ts'
+import { addMeses } from '../../../src/domain/fechas.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { dependencias, instituciones } from '../datos/dependencias.ts'
@@ -20,7 +20,7 @@ export const prestadoresExternos = async (taller: Taller, cucs: readonly Cuc[], 
         const quien = gente(suerte, { hoy: taller.hoy, region, lugares, edad })
         const [institucion, licenciatura, titular_dependencia] = suerte.uno(instituciones)
         const { programa, actividades, titular } = suerte.uno(dependencias)
-        const fecha_inicio = sumarMeses(taller.hoy, -suerte.entero(0, 8))
+        const fecha_inicio = addMeses(taller.hoy, -suerte.entero(0, 8))
         return {
           id_externo: suerte.uuid(),
           clave_cuc: clave,
@@ -53,7 +53,7 @@ export const prestadoresExternos = async (taller: Taller, cucs: readonly Cuc[], 
           grado_titular: suerte.uno(['MTRO', 'DR', 'LIC'] as const),
           responsable_seguimiento: titular,
           fecha_inicio,
-          fecha_final: sumarMeses(fecha_inicio, 6),
+          fecha_final: addMeses(fecha_inicio, 6),
           horas_totales: 480,
           actividades,
         }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { deSituaciones, recalcular } from '../../academico/recalcular.ts'
-import { recontar } from '../../academico/recontar.ts'
+import { deSituaciones, recalculate } from '../../academico/recalculate.ts'
+import { recount } from '../../academico/recount.ts'
 import { tables } from '../../university/tables.ts'
 import type { Taller } from '../taller.ts'
 
@@ -18,11 +18,11 @@ export const situaciones = async ({ tx }: Taller) => {
     where not tgisinternal and tgfoid::regproc::text ~ '^(public\\.)?se_(renuevan|cuentan)_'`)
   for (const { away } of rows) await tx.execute(sql.raw(away))
   return {
-    calcular: () => recalcular(tx, () => undefined),
+    calcular: () => recalculate(tx, () => undefined),
     terminar: async () => {
       const { matricula_estudiante } = serviciosSociales
       await tx.execute(sql`select renovar_situaciones(array(select ${matricula_estudiante} from ${serviciosSociales}))`)
-      await recontar(tx, deSituaciones)
+      await recount(tx, deSituaciones)
       for (const { back } of rows) await tx.execute(sql.raw(back))
     },
   }

@@ -1,5 +1,5 @@
 import { parseISO } from 'date-fns'
-import { hoyEnMexico, sumarDias } from '../fechas.ts'
+import { hoyEnMexico, addDias } from '../fechas.ts'
 import { horaEnMexico } from '../horaEnMexico.ts'
 import type { Rol } from '../roles.ts'
 
@@ -16,8 +16,8 @@ export const ritmoUsual: Record<Rol, 'al_momento' | 'diario' | 'semanal' | 'nunc
 /** Returns the last moment at which a digest was due: seven in the morning by the university's clock, each day or each Monday. */
 export const ultimoResumen = (ritmo: 'diario' | 'semanal', ahora: Date): Date => {
   const hoy = hoyEnMexico(ahora)
-  const dia = alasSiete(hoy) <= ahora ? hoy : sumarDias(hoy, -1)
-  return alasSiete(ritmo === 'diario' ? dia : sumarDias(dia, -((parseISO(dia).getDay() + 6) % 7)))
+  const dia = alasSiete(hoy) <= ahora ? hoy : addDias(hoy, -1)
+  return alasSiete(ritmo === 'diario' ? dia : addDias(dia, -((parseISO(dia).getDay() + 6) % 7)))
 }
 
 /** Returns the moment at which the university's clock says seven in the morning of a day. */

@@ -1,5 +1,5 @@
 import { avisoDeInactividad } from '../avisoDeInactividad.ts'
-import { diasEntre, sumarDias } from '../fechas.ts'
+import { diasEntre, addDias } from '../fechas.ts'
 import type { dondeEsta } from './dondeEsta.ts'
 import type { EstadoDeServicio, Turno } from './estados.ts'
 import { plazos } from './plazos.ts'
@@ -69,8 +69,8 @@ const plazoAlVolver = ({ fase, fecha_inicio, fecha_final, dias_ausente, dias_res
   const restantes = dias_restantes ?? plazos.estudiante
   const propia = fechaPropia(fase, { fecha_inicio, fecha_final, corrimiento: dias_ausente ?? 0 })
   return propia === undefined
-    ? sumarDias(hoy, restantes)
-    : masTarde(sumarDias(hoy, Math.min(restantes, plazos.estudiante)), propia)
+    ? addDias(hoy, restantes)
+    : masTarde(addDias(hoy, Math.min(restantes, plazos.estudiante)), propia)
 }
 
 /** Returns what those who look after a service read while its student is away; undefined otherwise, and once it is completed. */

@@ -1,6 +1,6 @@
 import { estadosDeFase } from './estados.ts'
 import { duraciones, fases } from './fases.ts'
-import { sumarDias } from '../fechas.ts'
+import { addDias } from '../fechas.ts'
 import { faltaDeTransicion } from './faltaDeTransicion.ts'
 import { estadoDe, estadoDeServicio, faseActual, turno, type Servicio } from './servicio.ts'
 import { transiciones } from './transiciones.ts'
@@ -22,7 +22,7 @@ export const dondeEsta = (servicio: Servicio, hoy: string, fechas: Fechas = sinF
     status: estadoDeServicio(servicio),
     turno: de,
     ultimo_movimiento: hoy,
-    vence: de === 'nadie' ? null : masTarde(sumarDias(hoy, plazos[de]), suFecha(servicio, fase, fechas)),
+    vence: de === 'nadie' ? null : masTarde(addDias(hoy, plazos[de]), suFecha(servicio, fase, fechas)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { contado } from '../../language/contado.ts'
 import { esFecha } from '../../language/esFecha.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
-import { mesesEntre, sumarMeses } from '../fechas.ts'
+import { mesesEntre, addMeses } from '../fechas.ts'
 import { duraciones } from './fases.ts'
 
 /** Closed lists of the information form. (B §3, §9) */
@@ -34,7 +34,7 @@ export const avisoDePeriodo = (periodo: unknown, inicio: unknown, final: unknown
   const [clave, nombre] = duraciones.find(([cada]) => cada === periodo) ?? []
   if (!clave || !esFecha(inicio) || !esFecha(final) || inicio >= final) return undefined
   const meses = { semestre: 6, anio: 12 }[clave]
-  return sumarMeses(inicio, meses - 1) <= final && final <= sumarMeses(inicio, meses + 1)
+  return addMeses(inicio, meses - 1) <= final && final <= addMeses(inicio, meses + 1)
     ? undefined
     : `De la fecha de inicio a la fecha final hay ${contado(mesesEntre(inicio, final), 'mes', 'meses')}, y «${nombre}» son ${meses}: revise las fechas y el periodo, que decide cuántos reportes se piden`
 }

@@ -1,4 +1,4 @@
-import { hoyEnMexico, sumarDias } from '../fechas.ts'
+import { hoyEnMexico, addDias } from '../fechas.ts'
 import { plazos } from './plazos.ts'
 import { faseDe, type RegistroDeServicio } from './registro.ts'
 
@@ -12,5 +12,5 @@ export const plazoDeCorreccion = (registro: RegistroDeServicio, fase: number): s
   // After an absence its days would count: the student's own begin with the decision.
   if (typeof registro.dias_ausente === 'number') return undefined
   const rechazo = registro.historial.findLast(suceso => suceso.fase === fase)
-  return rechazo && sumarDias(hoyEnMexico(new Date(rechazo.momento)), plazos.estudiante)
+  return rechazo && addDias(hoyEnMexico(new Date(rechazo.momento)), plazos.estudiante)
 }

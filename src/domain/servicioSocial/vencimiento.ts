@@ -1,5 +1,5 @@
 import { fechaLarga } from '../../language/fechaLarga.ts'
-import { sumarDias, sumarMeses } from '../fechas.ts'
+import { addDias, addMeses } from '../fechas.ts'
 import { cartaDeTerminacion, primerReporte } from './fases.ts'
 import { faltaDeDias } from './informacion.ts'
 import { plazos } from './plazos.ts'
@@ -11,7 +11,7 @@ export type Fechas = { fecha_inicio: string | null; fecha_final: string | null; 
 export const vencimiento = (fase: number, fechaInicio: string | null, corrimiento = 0): string | undefined => {
   const reporte = fase - primerReporte + 1
   return fechaInicio && reporte >= 1 && reporte <= 6
-    ? sumarDias(sumarMeses(fechaInicio, 2 * reporte), corrimiento)
+    ? addDias(addMeses(fechaInicio, 2 * reporte), corrimiento)
     : undefined
 }
 
@@ -30,7 +30,7 @@ export const avisoDeAnticipo = (
 
 /** Returns the day until which the letter of termination is not late: the days of the student count from the last day of the service. Undefined for other phases, or without a last day. */
 export const plazoDeTerminacion = (fase: number, fechaFinal: string | null, corrimiento = 0): string | undefined =>
-  fase === cartaDeTerminacion && fechaFinal ? sumarDias(fechaFinal, plazos.estudiante + corrimiento) : undefined
+  fase === cartaDeTerminacion && fechaFinal ? addDias(fechaFinal, plazos.estudiante + corrimiento) : undefined
 
 /** Returns the day of its own on which a report or the letter of termination is due; undefined for other phases. */
 export const fechaPropia = (fase: number, { fecha_inicio, fecha_final, corrimiento }: Fechas): string | undefined =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diasEntre, sumarDias } from '../../../src/domain/fechas.ts'
+import { diasEntre, addDias } from '../../../src/domain/fechas.ts'
 import { alAusentarse, alVolver, fechasMovidas, segunAusencia } from '../../../src/domain/servicioSocial/ausencia.ts'
 import { dondeEsta, servicioSegun } from '../../../src/domain/servicioSocial/dondeEsta.ts'
 
@@ -34,7 +34,7 @@ test('every later report moves by the days away', () => {
   expect(corrimiento).toBe(183)
   expect(
     dondeEsta(servicioSegun('anio', aceptadas(4)), '2026-11-01', { ...fechas, corrimiento: corrimiento ?? 0 }).vence,
-  ).toBe(sumarDias('2026-07-01', 183))
+  ).toBe(addDias('2026-07-01', 183))
 })
 
 test('while the office or the coordination is awaited nothing is on pause; their days go on', () => {
@@ -57,7 +57,7 @@ test('a report is due on the day of its own that the calendar has then, though p
   const antes = { ...enReporte, ...alAusentarse(enReporte, '2026-02-20') }
   const vuelto = { ...antes, ...alVolver(antes, '2026-03-11') }
   const { corrimiento = 0 } = fechasMovidas(vuelto, '2026-03-11')
-  expect([corrimiento, vuelto.vence]).toEqual([10, sumarDias('2026-05-01', corrimiento)])
+  expect([corrimiento, vuelto.vence]).toEqual([10, addDias('2026-05-01', corrimiento)])
 })
 
 test('days before the first day of the service, and days before its information was accepted or sent, do not move its calendar', () => {
@@ -75,9 +75,9 @@ test('any absences leave a student the days that were left, and move the calenda
       let servicio: Parameters<typeof alVolver>[0] = enReporte
       let [hoy, fuera] = ['2026-03-10', 0]
       for (const tramo of tramos) {
-        hoy = sumarDias(hoy, tramo.dentro)
+        hoy = addDias(hoy, tramo.dentro)
         const ido = { ...servicio, ...alAusentarse(servicio, hoy) }
-        hoy = sumarDias(hoy, tramo.fuera)
+        hoy = addDias(hoy, tramo.fuera)
         servicio = { ...ido, ...alVolver(ido, hoy) }
         fuera += tramo.fuera
       }

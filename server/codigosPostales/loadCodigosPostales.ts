@@ -13,7 +13,7 @@ type Carga = { agregadas: number; cambiadas: number; iguales: number; ausentes: 
  * Loads the catalogue of Correos de México, whole or of some states, in one transaction. Known colonias keep their key
  * and none is removed: addresses refer to them. Throws StartRefusal for another file.
  */
-export const cargar = async (
+export const loadCodigosPostales = async (
   db: Db,
   archivo: AsyncIterable<Uint8Array>,
   avance: (lineas: number) => void = () => undefined,

@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/queryable.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { contadosPor } from './contadosPor.ts'
-import type { Diferencia } from './recalcular.ts'
+import type { Diferencia } from './recalculate.ts'
 
 /** Rows that are kept counted (`cuentas.sql`): the table with the counts, that of the rows, and, for columns named otherwise there, their expression on the rows. */
 export type TablaContada = { contados: PgTable; de: PgTable; dicho?: Readonly<Record<string, SQL>> }
 
 /** Counts the rows anew where the counts differ, in one transaction: whoever writes meanwhile waits, and is counted after. Returns the differences. */
-export const recontar = (db: Queryable, { contados, de, dicho = {} }: TablaContada): Promise<readonly Diferencia[]> =>
+export const recount = (db: Queryable, { contados, de, dicho = {} }: TablaContada): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
     const por = Object.values(contadosPor(contados)).map(({ name }) => name)
     const nombre = getTableName(contados)

@@ -8,7 +8,7 @@ import { copiasDe, type Pasos } from './copiasDe.ts'
 import { setAside } from './setAside.ts'
 
 /** Multiplies the students of a seeded university inside the database: copies its groups and all that hangs from them, with new teachers, rooms, CURPs and birth dates, and writes their history. */
-export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
+export const multiplyEstudiantes = async (tx: Db, veces: number): Promise<void> => {
   const { rows } = await tx.execute<Pasos>(sql`
     select (select max(right(matricula, 7)::int) + 1 from estudiantes) as paso,
       (select max(right(matricula, 7)::int) + 1 from facilitadores) as docentes,
@@ -18,15 +18,15 @@ export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   if (pasos.paso * veces > 9_999_999) throw new Error('more students than a matrícula has numbers for')
   const copias = copiasDe(pasos)
   const putBack = await setAside(tx, [...copias.map(([tabla]) => tabla), historial, sellosDeHistorial])
-  for (const [tabla, propias] of copias) await copiar(tx, tabla, propias, veces)
-  await darHistoria(tx)
+  for (const [tabla, propias] of copias) await copyRows(tx, tabla, propias, veces)
+  await writeHistoria(tx)
   await putBack()
   for (const contados of [estudiantesContados, clasesContadas, situacionesContadas])
     await tx.update(contados).set({ cuantos: sql`cuantos * ${veces}` })
   await tx.update(foliosDeCertificados).set({ ultimo: pasos.folios * veces })
 }
 
-const copiar = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, veces: number) => {
+const copyRows = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, veces: number) => {
   const columnas = Object.values(getTableColumns(tabla)).filter(({ generated }) => !generated)
   const nombres = sql.join(
     columnas.map(({ name }) => sql.identifier(name)),
@@ -43,7 +43,7 @@ const copiar = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, 
 }
 
 /** Writes a line of history for each student and each service, sealed in their order. */
-const darHistoria = async (tx: Db) => {
+const writeHistoria = async (tx: Db) => {
   await tx.execute(sql`
     insert into historial (entidad, clave, accion, version, autor, momento, despues)
     select 'estudiantes', matricula, 'create', 1, 'Servicios escolares', now(), jsonb_build_object('matricula', matricula, 'nombre', nombre, 'apellidopaterno', apellidopaterno, 'semestre', semestre)

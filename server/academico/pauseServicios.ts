@@ -18,7 +18,7 @@ type CambioDeEstatus = { matricula: string; activo: boolean }
  * Pauses the current social services of students who become inactive, resumes those of students who are back, and tells
  * the latter until when they have time, unless they were away for no day, or that theirs was completed meanwhile.
  */
-export const pausarServicios = async (
+export const pauseServicios = async (
   tx: Queryable,
   { call: { today }, tell }: Pick<WriteContext, 'call' | 'tell'>,
   cambios: readonly CambioDeEstatus[],
@@ -71,7 +71,7 @@ const columnas = [
 
 /** Follows each change of a student's estatus with their social service. */
 export const servicioSegunEstatus: ChangeRoom = (tx, context, changes) =>
-  pausarServicios(
+  pauseServicios(
     tx,
     context,
     changes

@@ -16,7 +16,7 @@ import { documentacion } from './tables.ts'
  * Records a student's documents as a change of the student; those not shown keep their state. 422 for a document not of
  * the degree or given twice, or another student's body; 409 for a stale version.
  */
-export const guardarDocumentacion = (
+export const saveDocumentacion = (
   { db, usuario, options }: AppEnv['Variables'],
   dicha: string,
   pedida: readonly EstadoDeDocumento[],
@@ -29,7 +29,7 @@ export const guardarDocumentacion = (
     const momento = options.now()
     if (version !== undefined && version !== estudiante.version)
       throw await staleFalla(tx, { entidad: 'estudiantes', clave: matricula, version, usuario, momento })
-    exigirConocidos(pedida, documentosDe(estudiante.grado))
+    refuseUnknown(pedida, documentosDe(estudiante.grado))
     const antes = (await documentacionDe(tx, [matricula])).get(matricula) ?? []
     const cambian = antes.filter(
       ({ nombre, estado }) =>
@@ -59,7 +59,7 @@ export const guardarDocumentacion = (
     return { matricula, documentacion: (await documentacionDe(tx, [matricula])).get(matricula) ?? [], version: nueva }
   })
 
-const exigirConocidos = (pedida: readonly EstadoDeDocumento[], conocidos: readonly string[]) => {
+const refuseUnknown = (pedida: readonly EstadoDeDocumento[], conocidos: readonly string[]) => {
   const ajeno = pedida.find(({ nombre }) => !conocidos.includes(nombre))
   const repetido = pedida.find(({ nombre }, lugar) => pedida.findIndex(otro => otro.nombre === nombre) !== lugar)
   const message = ajeno

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/queryable.ts'
 import { tables } from '../university/tables.ts'
 import { heredadasDeclaradas, type Heredada } from './heredadasDeclaradas.ts'
-import type { Diferencia } from './recalcular.ts'
+import type { Diferencia } from './recalculate.ts'
 import { clasesEstudiantes } from './tables.ts'
 
 const { clases, estudiantes } = tables
@@ -33,7 +33,7 @@ const delEsquema: readonly Heredada[] = [
 ]
 
 /** Compares every copy that rows hold of others with its source and corrects what differs, table by table; returns the differences. */
-export const corregirHeredadas = async (db: Queryable): Promise<readonly Diferencia[]> => {
+export const correctHeredadas = async (db: Queryable): Promise<readonly Diferencia[]> => {
   const halladas: Diferencia[] = []
   for (const { tabla, clave, campo, de, debe } of [...heredadasDeclaradas(), ...delEsquema]) {
     const columna = sql.identifier(campo)

@@ -2,8 +2,8 @@ import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/queryable.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import { corregirHeredadas } from './corregirHeredadas.ts'
-import { recontar, type TablaContada } from './recontar.ts'
+import { correctHeredadas } from './correctHeredadas.ts'
+import { recount, type TablaContada } from './recount.ts'
 import { tables } from '../university/tables.ts'
 import {
   clasesContadas,
@@ -18,14 +18,14 @@ export type Diferencia = { tabla: string; clave: string; guardado: Cifras | null
 type Cifras = Readonly<Record<string, unknown>>
 
 /** Compares all that is stored about other rows with these, some thousand rows at a time; reports each difference to `tell`, and corrects it. Returns how many students there are. */
-export const recalcular = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
+export const recalculate = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
   const todas = async (halladas: Promise<readonly Diferencia[]>) => (await halladas).forEach(tell)
-  await todas(corregirHeredadas(db))
-  await todas(recontar(db, deEstudiantes))
-  await todas(recontar(db, deClases))
+  await todas(correctHeredadas(db))
+  await todas(recount(db, deEstudiantes))
+  await todas(recount(db, deClases))
   await porTandas(db, reportes, tell)
   const estudiantes = await porTandas(db, situaciones, tell)
-  await todas(recontar(db, deSituaciones))
+  await todas(recount(db, deSituaciones))
   return estudiantes
 }
 
@@ -75,7 +75,7 @@ const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Di
       from (select ${clave} as clave from ${de} where ${clave} > ${desde} order by ${clave} limit ${tanda}) as tanda`)
     const [{ cuantos, hasta } = { cuantos: 0, hasta: null }] = rows
     if (hasta === null) return todos
-    for (const diferencia of await renovar(db, cuales, sql`${clave} > ${desde} and ${clave} <= ${hasta}`))
+    for (const diferencia of await renew(db, cuales, sql`${clave} > ${desde} and ${clave} <= ${hasta}`))
       tell(diferencia)
     todos += cuantos
     desde = hasta
@@ -83,7 +83,7 @@ const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Di
 }
 
 /** Compares and corrects in one transaction, with the stored rows locked: nobody changes them in between. */
-const renovar = (db: Queryable, guardadas: Guardadas, cuales: SQL): Promise<readonly Diferencia[]> =>
+const renew = (db: Queryable, guardadas: Guardadas, cuales: SQL): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
     const { tabla, de } = guardadas
     const [clave, calcula, renueva] = [guardadas.clave, guardadas.calcula, guardadas.renueva].map(sql.identifier)

@@ -9,7 +9,7 @@ import { lookupTables } from '../datosGenerales/tables.ts'
 import { schema } from '../university/schema.ts'
 
 /** Deletes everything that people put into the database, history and steps of cases included, which otherwise nobody may shorten; settings of the installation, fixed lists and postal codes stay. */
-export const vaciar = async (tx: Db): Promise<void> => {
+export const emptyDatabase = async (tx: Db): Promise<void> => {
   const propias = Object.values(schema).filter(tabla => is(tabla, PgTable) && !conservadas.has(tabla))
   for (const tabla of soloSeAgregan) await tx.execute(sql`alter table ${tabla} disable trigger solo_se_agrega`)
   await tx.execute(

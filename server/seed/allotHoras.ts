@@ -13,7 +13,7 @@ type Pedido<F> = {
 }
 
 /** Returns a function that gives out hours, rooms and facilitadores so that nobody is in two places at once as long as the week has room. */
-export const reparteHoras = <F extends { matricula: string }>() => {
+export const allotHoras = <F extends { matricula: string }>() => {
   const tomados = new Map<string, Pick<Pedido<F>, 'fecha_inicio' | 'fecha_final'>[]>()
   const suyos = (quien: string, lugar: number) => tomados.get(`${quien} ${lugar}`) ?? []
   return (pedido: Pedido<F>) => {

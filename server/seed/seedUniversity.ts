@@ -30,9 +30,9 @@ import { reportes } from './pasos/reportes.ts'
 import { reticulas } from './pasos/reticulas.ts'
 import { situaciones } from './pasos/situaciones.ts'
 import { serviciosSociales } from './pasos/serviciosSociales.ts'
-import { multiplicar } from './multiplicar.ts'
+import { multiplyEstudiantes } from './multiplyEstudiantes.ts'
 import { contrasenaDeDemostracion, taller } from './taller.ts'
-import { vaciar } from './vaciar.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 
 type Deseo = {
   estudiantes?: number
@@ -46,7 +46,7 @@ type Deseo = {
  * Fills an empty database with the demonstration university, in one transaction; a day always gives the same people.
  * `reemplazar` empties it first; without it, throws StartRefusal if it holds data.
  */
-export const sembrar = async (
+export const seedUniversity = async (
   db: Db,
   { estudiantes: cuantos = 3_000, hoy, reemplazar = false, unoPorUno = 20_000 }: Deseo,
 ): Promise<void> => {
@@ -54,8 +54,8 @@ export const sembrar = async (
   const veces = Math.max(1, Math.ceil(cuantos / unoPorUno))
   await bulkTransaction(db, async (tx, copy) => {
     const obra = taller({ tx, copy, hash, estudiantes: Math.ceil(cuantos / veces), hoy: hoyEnMexico(hoy) })
-    if (reemplazar) await vaciar(tx)
-    else await exigirVacia(tx)
+    if (reemplazar) await emptyDatabase(tx)
+    else await requireEmpty(tx)
     const { calcular, terminar } = await situaciones(obra)
     await listas(tx)
     const donde = await lugares(obra)
@@ -81,12 +81,12 @@ export const sembrar = async (
     await serviciosSociales(obra)
     await terminar()
     await prestadoresExternos(obra, campus, donde)
-    if (veces > 1) await multiplicar(tx, veces)
+    if (veces > 1) await multiplyEstudiantes(tx, veces)
   })
   await db.execute(sql`vacuum (analyze)`)
 }
 
-const exigirVacia = async (tx: Db) => {
+const requireEmpty = async (tx: Db) => {
   await tx.execute(sql`lock table ${usuarios} in share row exclusive mode`)
   for (const tabla of [usuarios, ...Object.values(tables)]) {
     if (await tx.$count(tabla))

@@ -8,9 +8,9 @@ const { clases, estudiantes, periodos } = tables
 
 /**
  * Locks classes, in one order, and returns their names and periods. Students are locked after them
- * (`sostenerEstudiantes`), so that competing enrolments wait without a deadlock.
+ * (`lockEstudiantes`), so that competing enrolments wait without a deadlock.
  */
-export const sostenerClases = async (tx: Queryable, claves: readonly string[]) => {
+export const lockClases = async (tx: Queryable, claves: readonly string[]) => {
   const { id_clase, nombre, clave_grupo, id_periodo } = clases
   const filas = await tx
     .select({ id_clase, nombre, clave_grupo, id_periodo })
@@ -27,7 +27,7 @@ export const sostenerClases = async (tx: Queryable, claves: readonly string[]) =
 }
 
 /** Locks students and their situaciones, all in one order, until the transaction ends; returns their matrículas. Whoever grades another class of theirs waits without a deadlock. */
-export const sostenerEstudiantes = async (tx: Queryable, cuales: SQL): Promise<ReadonlySet<string>> => {
+export const lockEstudiantes = async (tx: Queryable, cuales: SQL): Promise<ReadonlySet<string>> => {
   const { matricula } = estudiantes
   const filas = await tx.select({ matricula }).from(estudiantes).where(cuales).orderBy(matricula).for('no key update')
   const suyos = filas.map(fila => fila.matricula)
