@@ -34,8 +34,8 @@ export type GeneratorCalls = {
   avance: AnswerOf<typeof progressOfBatch | typeof progressOfLast>
   renglones: AnswerOf<typeof pageOfRows>
   aplicada: AnswerOf<typeof applyImport>['data']
-  lotes: AnswerOf<typeof batchesOf>
-  registrosDeLote: AnswerOf<typeof rowsOfBatch>
+  batches: AnswerOf<typeof batchesOf>
+  recordsOfBatch: AnswerOf<typeof rowsOfBatch>
   enComun: AnswerOf<typeof inCommon>
   porHacer: AnswerOf<typeof previewBatch>
   hecho: AnswerOf<typeof applyBatch>['data']

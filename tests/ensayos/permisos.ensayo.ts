@@ -15,7 +15,7 @@ const donde = [
   'crud/filtros',
   'crud/historial',
   'crud/importacion',
-  'crud/lotes',
+  'crud/batches',
   'crud/ofertas',
   'crud/pendientes',
   'crud/propiedades',

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/queryable.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { rollBackAfter } from '../../db/rollBackAfter.ts'
 import { Falla } from '../../http/Falla.ts'
-import { recordBatch } from '../lotes/recordBatch.ts'
+import { recordBatch } from '../batches/recordBatch.ts'
 import { markOf } from '../markOf.ts'
 import { valuesInHistory } from './batchSince.ts'
 import type { Act } from './bulkRoom.ts'
@@ -72,8 +72,8 @@ export const applyBatch = async (
   { huella: seenMark, avisos: areWarningsAccepted }: { huella: string; avisos: boolean },
 ) => {
   const { call, resource, name, action, rows, absent } = request
-  const lote: string = randomUUID()
-  const batch = await runBatch(request, lote)
+  const batchId: string = randomUUID()
+  const batch = await runBatch(request, batchId)
   const data = { ...summaryOf(batch, absent), ...saidBy(request.act, batch) }
   if (data.huella !== seenMark)
     throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })
@@ -82,7 +82,7 @@ export const applyBatch = async (
   const final = action.handler !== undefined || closesAny(resource, rows, batch.writes)
   if (data.cambian)
     await recordBatch(call.db, call, resource, {
-      id: lote,
+      id: batchId,
       accion: name,
       registros: data.cambian,
       sin_vuelta: final,
@@ -94,7 +94,7 @@ export const applyBatch = async (
       : message,
     data: {
       ...data,
-      lote: data.cambian ? lote : null,
+      lote: data.cambian ? batchId : null,
       deshacer: data.cambian > 0 && !final,
       resultados: batch.results,
     },

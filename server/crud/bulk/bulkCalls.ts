@@ -13,10 +13,10 @@ import type { undoBatch } from './undoBatch.ts'
 
 /** Describes the calls of every batch. */
 export const bulkCalls = (): readonly ApiCall[] => {
-  const lotes = callsUnder('Lotes')
+  const batches = callsUnder('Lotes')
   return [
-    lotes('GET', 'lotes/avance', 'Qué parte va de lo propio que se hace a varios registros', { answers: progress }),
-    lotes('POST', 'lotes/{id}/deshacer', 'Deshacer lo que se hizo a varios registros', { answers: undone }),
+    batches('GET', 'lotes/avance', 'Qué parte va de lo propio que se hace a varios registros', { answers: progress }),
+    batches('POST', 'lotes/{id}/deshacer', 'Deshacer lo que se hizo a varios registros', { answers: undone }),
   ]
 }
 

@@ -19,7 +19,7 @@ export const removeAdded = async (
   tx: Queryable,
   context: WriteContext,
   keys: readonly string[],
-  { lote, onProgress }: { lote: string; onProgress: OnProgress },
+  { batchId, onProgress }: { batchId: string; onProgress: OnProgress },
 ): Promise<readonly Result[]> => {
   const { resource } = context.plan
   const stays: Result[] = []
@@ -32,7 +32,7 @@ export const removeAdded = async (
       if (refusal) stay(record, refusal.message)
     }
   }
-  await writeAs(tx, lote)
+  await writeAs(tx, batchId)
   for (const [nth, part] of chunk(keys, rowsAtOnce).entries()) {
     onProgress((nth * rowsAtOnce) / keys.length)
     const free: StoredRecord[] = []

@@ -47,10 +47,10 @@ export type BatchAsked = {
 /** Does an act to records, some per savepoint, so that a refusal undoes no other; history names the batch of each write. `all` are the chosen records, of which a preview takes parts. */
 export const runBatch = async (
   { call, resource, action, rows, act }: BatchAsked,
-  lote: string,
+  batchId: string,
   chosenRows: readonly ChosenRow[] = rows,
 ): Promise<Batch> => {
-  await writeAs(call.db, lote)
+  await writeAs(call.db, batchId)
   const onProgress = call.progressIn(call.db)
   const results: Result[] = []
   const reasons = new Map<string, string>()
@@ -68,7 +68,7 @@ export const runBatch = async (
   await actOnRows.finish?.(call, changed)
   return {
     results,
-    writes: await writesOf(call.db, lote),
+    writes: await writesOf(call.db, batchId),
     tallies: [...changed.values()].flatMap(({ tally }) => tally ?? []),
     stopped: reasons.size > 0 && !action.partial,
   }
@@ -111,7 +111,7 @@ export const sentenceOf = ({ detalle, message }: Falla): string => Object.values
 
 type Written = Pick<typeof historial.$inferSelect, 'entidad' | 'clave' | 'version' | 'antes' | 'despues'>
 
-const writesOf = (db: Queryable, lote: string): Promise<Written[]> =>
+const writesOf = (db: Queryable, batchId: string): Promise<Written[]> =>
   db
     .select({
       entidad: historial.entidad,
@@ -121,5 +121,5 @@ const writesOf = (db: Queryable, lote: string): Promise<Written[]> =>
       despues: historial.despues,
     })
     .from(historial)
-    .where(eq(historial.lote, lote))
+    .where(eq(historial.lote, batchId))
     .orderBy(asc(historial.id))

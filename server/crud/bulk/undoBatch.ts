@@ -9,9 +9,9 @@ import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
 import { withId } from '../withId.ts'
-import { isImport } from '../lotes/isImport.ts'
-import { recordBatch } from '../lotes/recordBatch.ts'
-import { writesOfBatch } from '../lotes/writesOfBatch.ts'
+import { isImport } from '../batches/isImport.ts'
+import { recordBatch } from '../batches/recordBatch.ts'
+import { writesOfBatch } from '../batches/writesOfBatch.ts'
 import { everyResource } from '../registry.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { requestScopeOf, type RequestScope } from '../requestScope.ts'
@@ -46,7 +46,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
         `Ya no se puede deshacer: ${contado(changedSince.length, 'registro cambió', 'registros cambiaron')} después`,
         { data: { cambiaron: await nameChanged(tx, plan, requestScopeOf(c), changedSince.slice(0, mostNamed)) } },
       )
-    const lote: string = randomUUID()
+    const batchId: string = randomUUID()
     const before = new Map(
       writes
         .filter(({ accion }) => accion !== 'create')
@@ -60,9 +60,9 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const onProgress = progressOfCall(c)(tx)
     const progressIn = () => (of: number) => onProgress((of * changed.length) / registros)
     const call = { ...c.var, db: tx, progressIn }
-    const { results } = await runBatch({ call, resource, action: {}, rows: changed, act: back }, lote)
+    const { results } = await runBatch({ call, resource, action: {}, rows: changed, act: back }, batchId)
     const staying = await removeAdded(tx, writeContextOf(c, plan), added, {
-      lote,
+      batchId,
       onProgress: of => onProgress((changed.length + of * added.length) / registros),
     })
     const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...staying]
@@ -71,12 +71,12 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, { data: { impiden } })
     }
     const { accion, archivo, creados, circulo } = batch
-    const undoing = { id: lote, accion, registros, archivo, creados, circulo, deshace: id, sin_vuelta: true }
+    const undoing = { id: batchId, accion, registros, archivo, creados, circulo, deshace: id, sin_vuelta: true }
     await recordBatch(tx, c.var, resource, undoing)
     await tx.update(lotes).set({ deshecho: options.now() }).where(eq(lotes.id, id))
     return {
       message: `Se deshizo «${action.label}»: ${contado(registros, 'registro', 'registros')}`,
-      data: { lote, registros },
+      data: { lote: batchId, registros },
     }
   })
 

@@ -7,9 +7,9 @@ import type { AppEnv } from '../../context.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { progressIn } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
-import { circleOf } from '../lotes/circleOf.ts'
-import { importar } from '../lotes/isImport.ts'
-import { recordBatch } from '../lotes/recordBatch.ts'
+import { circleOf } from '../batches/circleOf.ts'
+import { importar } from '../batches/isImport.ts'
+import { recordBatch } from '../batches/recordBatch.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { bringIn } from './bringIn.ts'
 import type { JudgedRow } from './judgedRow.ts'
@@ -41,11 +41,11 @@ export const applyImport = (
     if (counts.dudas && !dudas) throw new Falla(409, 'Revise y acepte los datos dudosos')
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
-    const lote: string = randomUUID()
+    const batchId: string = randomUUID()
     const { rows, mark } = await bringIn(
       { tx, context, columns: stored.columnas, stays: true },
       await sheetRowsOf(tx, stored.id),
-      lote,
+      batchId,
       onProgress,
     )
     if (mark !== stored.huella || mark !== huella)
@@ -54,7 +54,7 @@ export const applyImport = (
       })
     const final = rows.some(row => closes(resource, row))
     await recordBatch(tx, call, resource, {
-      id: lote,
+      id: batchId,
       accion: importar,
       registros: counts.nuevos + counts.cambian,
       creados: counts.nuevos,
@@ -65,7 +65,13 @@ export const applyImport = (
     await tx.delete(importaciones).where(eq(importaciones.id, stored.id))
     return {
       message: `Se importó «${stored.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}${accountsSaid(countOpenedAccounts(resource, rows))}`,
-      data: { lote, nuevos: counts.nuevos, cambiados: counts.cambian, omitidos: counts.errores, deshacer: !final },
+      data: {
+        lote: batchId,
+        nuevos: counts.nuevos,
+        cambiados: counts.cambian,
+        omitidos: counts.errores,
+        deshacer: !final,
+      },
     }
   })
 

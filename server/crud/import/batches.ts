@@ -9,10 +9,10 @@ import { isUntold } from '../../../src/schema/traits.ts'
 import type { AppEnv } from '../../context.ts'
 import { notThere } from '../../http/notThere.ts'
 import { titlesOf } from '../bulk/batchSince.ts'
-import { circleOf } from '../lotes/circleOf.ts'
-import { importar } from '../lotes/isImport.ts'
-import { mayUndo } from '../lotes/mayUndo.ts'
-import { writesOfBatch } from '../lotes/writesOfBatch.ts'
+import { circleOf } from '../batches/circleOf.ts'
+import { importar } from '../batches/isImport.ts'
+import { mayUndo } from '../batches/mayUndo.ts'
+import { writesOfBatch } from '../batches/writesOfBatch.ts'
 import { doorsShowing } from '../read/doorsShowing.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { requestScopeOf } from '../requestScope.ts'
@@ -28,15 +28,15 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
     .where(and(eq(lotes.entidad, resource.name), eq(lotes.accion, importar), shownTo(usuario), isNull(lotes.deshace)))
     .orderBy(desc(lotes.momento))
     .limit(mostBatches)
-  return rows.map(lote => ({
-    id: lote.id,
-    autor: lote.autor,
-    momento: lote.momento,
-    archivo: lote.archivo,
-    nuevos: lote.creados ?? 0,
-    cambiados: lote.registros - (lote.creados ?? 0),
-    deshecho: lote.deshecho,
-    deshacer: mayUndo(lote, usuario),
+  return rows.map(batch => ({
+    id: batch.id,
+    autor: batch.autor,
+    momento: batch.momento,
+    archivo: batch.archivo,
+    nuevos: batch.creados ?? 0,
+    cambiados: batch.registros - (batch.creados ?? 0),
+    deshecho: batch.deshecho,
+    deshacer: mayUndo(batch, usuario),
   }))
 }
 

@@ -14,14 +14,14 @@ export type SheetOutcome = { rows: readonly JudgedRow[]; mark: string }
 export const bringIn = async (
   work: SheetWork,
   rows: readonly SheetRow[],
-  lote: string,
+  batchId: string,
   onProgress: OnProgress,
 ): Promise<SheetOutcome> => {
   const leave = sheetsAtWork.enter()
   try {
     const judged = await judgeRows(work, rows, part => onProgress(part * judging))
     const outcome = await writeRows(work.tx, { ...work.context, advice: undefined }, judged, {
-      lote,
+      batchId,
       onProgress: part => onProgress(judging + part * (1 - judging)),
     })
     return { rows: outcome, mark: markOf(outcome.map(saidOf)) }

@@ -17,11 +17,11 @@ export const writeRows = async (
   tx: Queryable,
   context: WriteContext,
   rows: readonly JudgedRow[],
-  { lote, onProgress }: { lote: string; onProgress: OnProgress },
+  { batchId, onProgress }: { batchId: string; onProgress: OnProgress },
 ): Promise<readonly JudgedRow[]> => {
   const { resource } = context.plan
   const answers = new Map<number, JudgedRow>()
-  await writeAs(tx, lote)
+  await writeAs(tx, batchId)
   const added = rows.filter(({ estado }) => estado === 'nuevo')
   const changed = rows.filter(({ estado }) => estado === 'cambia')
   let writtenRows = 0

@@ -7,15 +7,15 @@ import { estudianteDeMuestra, type Taller } from '../taller.ts'
 import type { Grupo } from './grupos.ts'
 import type { Lugares } from './lugares.ts'
 
-const lote = 5_000
+const porTanda = 5_000
 
 /** Adds as many students as wanted: first one in each group, then wherever chance puts them. Batches keep the memory small. */
 export const estudiantes = async (taller: Taller, grupos: readonly Grupo[], lugares: Lugares): Promise<void> => {
   const suerte = azar('estudiantes')
   const deMuestra = casiAlFinal(grupos)
   await withoutIndexes(taller.tx, tables.estudiantes, async () => {
-    for (let desde = 0; desde < taller.estudiantes; desde += lote) {
-      const tanda = Array.from({ length: Math.min(lote, taller.estudiantes - desde) }, (_, lugar) =>
+    for (let desde = 0; desde < taller.estudiantes; desde += porTanda) {
+      const tanda = Array.from({ length: Math.min(porTanda, taller.estudiantes - desde) }, (_, lugar) =>
         estudiante(suerte, taller, lugares, {
           grupo: grupos[desde + lugar] ?? suerte.uno(grupos),
           email: desde + lugar === deMuestra ? estudianteDeMuestra : undefined,

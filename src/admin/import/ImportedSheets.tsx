@@ -11,7 +11,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
-import type { Lote } from './importacion.ts'
+import type { Batch } from './importacion.ts'
 import type { useImport } from './useImport.ts'
 import { RestingButton } from '../send/RestingButton.tsx'
 
@@ -19,46 +19,46 @@ type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
 
 /** Earlier imports: who, when, how many, their records, and «Deshacer». */
 export const ImportedSheets = ({ resource, sheet }: Props) => {
-  const { data: lotes = [] } = useReadAt<GeneratorCalls['lotes']>(`importaciones/${resource.name}/lotes`)
+  const { data: batches = [] } = useReadAt<GeneratorCalls['batches']>(`importaciones/${resource.name}/lotes`)
   const [openedId, setOpenedId] = useState('')
-  const [batchToUndo, setBatchToUndo] = useState<Lote>()
-  const takeBack = (lote: string) => {
+  const [batchToUndo, setBatchToUndo] = useState<Batch>()
+  const takeBack = (batchId: string) => {
     setBatchToUndo(undefined)
-    void sheet.undo(lote)
+    void sheet.undo(batchId)
   }
-  if (lotes.length === 0) return null
+  if (batches.length === 0) return null
   return (
     <Box component="section" aria-label="Importado antes" sx={{ mt: 3 }}>
       <Typography component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
         Importado antes
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {lotes.map(lote => (
-          <Box component="li" key={lote.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+        {batches.map(batch => (
+          <Box component="li" key={batch.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
               <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography>{lote.archivo}</Typography>
+                <Typography>{batch.archivo}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {lote.autor}, {house().moment(new Date(lote.momento))} · {countOf(lote)}
-                  {lote.deshecho && ` · deshecho ${house().moment(new Date(lote.deshecho))}`}
+                  {batch.autor}, {house().moment(new Date(batch.momento))} · {countOf(batch)}
+                  {batch.deshecho && ` · deshecho ${house().moment(new Date(batch.deshecho))}`}
                 </Typography>
               </Box>
               <Button
                 size="small"
                 color="inherit"
-                aria-expanded={openedId === lote.id}
-                onClick={() => setOpenedId(openedId === lote.id ? '' : lote.id)}
+                aria-expanded={openedId === batch.id}
+                onClick={() => setOpenedId(openedId === batch.id ? '' : batch.id)}
               >
                 Ver registros
               </Button>
-              {lote.deshacer && (
-                <RestingButton size="small" resting={sheet.busy !== undefined} onClick={() => setBatchToUndo(lote)}>
+              {batch.deshacer && (
+                <RestingButton size="small" resting={sheet.busy !== undefined} onClick={() => setBatchToUndo(batch)}>
                   Deshacer
                 </RestingButton>
               )}
             </Box>
-            <Collapse in={openedId === lote.id} mountOnEnter unmountOnExit>
-              <Records resource={resource} lote={lote.id} />
+            <Collapse in={openedId === batch.id} mountOnEnter unmountOnExit>
+              <Records resource={resource} batchId={batch.id} />
             </Collapse>
           </Box>
         ))}
@@ -75,11 +75,11 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
 }
 
 /** Returns the text that says what undoing an import will do. */
-const lossOf = ({ archivo, nuevos, cambiados }: Lote) =>
+const lossOf = ({ archivo, nuevos, cambiados }: Batch) =>
   `Se deshará «${archivo}»: se eliminan sus registros nuevos (${enCifras(nuevos)}) y los cambiados (${enCifras(cambiados)}) vuelven a lo que decían.`
 
-const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) => {
-  const { data } = useReadAt<GeneratorCalls['registrosDeLote']>(`importaciones/lotes/${lote}/filas`)
+const Records = ({ resource, batchId }: { resource: AnyResource; batchId: string }) => {
+  const { data } = useReadAt<GeneratorCalls['recordsOfBatch']>(`importaciones/lotes/${batchId}/filas`)
   const { filas = [], ausentes = 0 } = data ?? {}
   return (
     <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
@@ -104,5 +104,5 @@ const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) =>
   )
 }
 
-const countOf = ({ nuevos, cambiados }: Lote) =>
+const countOf = ({ nuevos, cambiados }: Batch) =>
   `${contado(nuevos, 'nuevo', 'nuevos')}, ${contado(cambiados, 'cambiado', 'cambiados')}`

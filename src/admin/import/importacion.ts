@@ -13,7 +13,7 @@ export type EstadoDeRenglon = Fila['estado']
 export type Hecho = GeneratorCalls['aplicada']
 
 /** Imported spreadsheet. */
-export type Lote = GeneratorCalls['lotes'][number]
+export type Batch = GeneratorCalls['batches'][number]
 
 /** Value typed over a cell. */
 export type Correccion = { renglon: number; columna: number; valor: string }

@@ -47,8 +47,8 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
     for (const read of [resource, 'read']) void queryClient.invalidateQueries({ queryKey: [read] })
     return answer
   }
-  const undo = async (lote: string): Promise<boolean> => {
-    const answer = await write(undoingText, `lotes/${lote}/deshacer`, {})
+  const undo = async (batchId: string): Promise<boolean> => {
+    const answer = await write(undoingText, `lotes/${batchId}/deshacer`, {})
     if (answer) notify(answer.message, { type: 'success' })
     return answer !== undefined
   }

@@ -5,12 +5,12 @@ import { inNamesOfToday, renamings, rowsOfTable } from '../history/namesThen.ts'
 import { historial } from '../tables.ts'
 
 /** Reads what a batch wrote of a resource, in its order and in the names of today; `most` of it where there may be more than a person looks at. */
-export const writesOfBatch = async (tx: Queryable, { name }: AnyResource, lote: string, most?: number) => {
+export const writesOfBatch = async (tx: Queryable, { name }: AnyResource, batchId: string, most?: number) => {
   const renamed = await renamings(tx)
   const query = tx
     .select()
     .from(historial)
-    .where(and(eq(historial.lote, lote), rowsOfTable(renamed, name)))
+    .where(and(eq(historial.lote, batchId), rowsOfTable(renamed, name)))
     .orderBy(asc(historial.id))
   const rows = await (most === undefined ? query : query.limit(most))
   const today = (row: (typeof rows)[number], values: typeof row.antes) => values && inNamesOfToday(renamed, row, values)
