@@ -5,7 +5,11 @@ import type { BulkHandler } from '../schema/names.ts'
 
 /** Inputs of the hand-made actions on several records; an action without one asks for nothing. */
 export const bulkInputs: Partial<Record<BulkHandler, ComponentType<BulkInputProps>>> = {
-  documentosRecibidos: part(async () => (await import('./documentacion/ElegirDocumentos.tsx')).ElegirDocumentos),
-  inscribirDeHoja: part(async () => (await import('./clases/ElegirHoja.tsx')).ElegirHoja),
-  emitirCertificados: part(async () => (await import('./certificados/ElegirCertificados.tsx')).ElegirCertificados),
+  documentosRecibidos: part(
+    async () => (await import('./documentacion/EleccionDeDocumentos.tsx')).EleccionDeDocumentos,
+  ),
+  inscribirDeHoja: part(async () => (await import('./clases/EleccionDeHoja.tsx')).EleccionDeHoja),
+  emitirCertificados: part(
+    async () => (await import('./certificados/EleccionDeCertificados.tsx')).EleccionDeCertificados,
+  ),
 }

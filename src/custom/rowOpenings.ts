@@ -32,7 +32,7 @@ const estudiantesDeClase: View = openable(
   async () => (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase,
 )
 const agregarEstudiantes: View = openable(
-  async () => (await import('./clases/AgregarEstudiantes.tsx')).AgregarEstudiantes,
+  async () => (await import('./clases/EstudiantesPorAgregar.tsx')).EstudiantesPorAgregar,
 )
 const calificaciones: View = openable(
   async () => (await import('./calificaciones/VerificacionDeClase.tsx')).VerificacionDeClase,

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ElegirCertificados } from '../../src/custom/certificados/ElegirCertificados.tsx'
+import { EleccionDeCertificados } from '../../src/custom/certificados/EleccionDeCertificados.tsx'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 
 const malo = (nombre: string, texto: string) => new File([texto], nombre, { type: 'application/pdf' })
 
 it('every certificate that is no PDF is named, and none is taken', async () => {
   const dichos: unknown[] = []
-  render(<ElegirCertificados value={{}} onChange={value => dichos.push(value)} />)
+  render(<EleccionDeCertificados value={{}} onChange={value => dichos.push(value)} />)
   const files = [malo('vacío.pdf', ''), pdfDePrueba('bueno', '2026-00001.pdf'), malo('hoja.pdf', 'no es un PDF')]
   fireEvent.change(screen.getByLabelText('Certificados en PDF'), { target: { files } })
   const avisos = await screen.findByRole('alert')

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { house } from '../../schema/house.ts'
-import { UndoAct } from './UndoAct.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 /** Entry of the history, in the server's words. */
 type Entry = GeneratorCalls['historial']['apuntes'][number]
@@ -40,7 +40,7 @@ export const HistoryEntry = ({
     ) : (
       <Typography variant="body2">Lo que cambió no se muestra en este registro.</Typography>
     )}
-    {deshacer && <UndoAct act={deshacer} label={lote ?? ''} onUndone={onUndone} />}
+    {deshacer && <UndoButton act={deshacer} label={lote ?? ''} onUndone={onUndone} />}
   </li>
 )
 

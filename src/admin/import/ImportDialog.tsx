@@ -10,7 +10,7 @@ import { useLeaving } from '../form/useLeaving.tsx'
 import { Obstacles } from '../send/Obstacles.tsx'
 import { batchProgress, undoingText } from '../send/useBatchCalls.ts'
 import { WorkProgress } from '../send/WorkProgress.tsx'
-import { ChooseSheet } from './ChooseSheet.tsx'
+import { SheetChooser } from './SheetChooser.tsx'
 import { DoneImport } from './DoneImport.tsx'
 import { PreviewedImport } from './PreviewedImport.tsx'
 import { acceptingText, useImport } from './useImport.ts'
@@ -64,7 +64,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
           onRestart={() => before(sheet.restart)}
         />
       ) : (
-        <ChooseSheet resource={resource} sheet={sheet} onClose={onClose} />
+        <SheetChooser resource={resource} sheet={sheet} onClose={onClose} />
       )}
       {accepting && (
         <Box sx={besideTitle}>

@@ -6,7 +6,7 @@ import { useChoiceWithin } from '../../admin/address/useChoice.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { yaEnviado } from '../../domain/certificados.ts'
 import type { Solicitud } from './solicitud.ts'
-import { VerSolicitud } from './VerSolicitud.tsx'
+import { SolicitudEnDialogo } from './SolicitudEnDialogo.tsx'
 
 /** Actions of a candidate: the issued certificate in a new tab, and the request, from which it is issued. (B §2, Certificates) */
 export const AccionesDeCandidato = () => {
@@ -39,7 +39,7 @@ export const AccionesDeCandidato = () => {
       <Button size="small" aria-label={`Ver solicitud ${n_folio}`} onClick={() => setVista(n_folio)}>
         Ver solicitud
       </Button>
-      {vista === n_folio && <VerSolicitud n_folio={n_folio} onClose={() => setVista('')} />}
+      {vista === n_folio && <SolicitudEnDialogo n_folio={n_folio} onClose={() => setVista('')} />}
     </Stack>
   )
 }

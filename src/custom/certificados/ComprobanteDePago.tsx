@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { comprobanteDefinitivo } from '../../domain/certificados.ts'
-import { EnviarPdf } from './EnviarPdf.tsx'
+import { EnvioDePdf } from './EnvioDePdf.tsx'
 import type { Solicitud } from './solicitud.ts'
 
 /** Proof of payment of the row: «Subir» while there is none, then «Descargar». (B §2, §4, Certificates) */
@@ -25,7 +25,7 @@ export const ComprobanteDePago = () => {
         Subir
       </Button>
       {uploading && (
-        <EnviarPdf
+        <EnvioDePdf
           solicitud={solicitud}
           part="comprobante-pago"
           title="Enviar comprobante de pago"

@@ -18,7 +18,7 @@ import { useSend } from '../../admin/send/useSend.ts'
 import { comprobanteDefinitivo, faltaPorTramite } from '../../domain/certificados.ts'
 import type { Values } from '../../schema/kinds.ts'
 import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
-import { BuscarEstudiante } from './BuscarEstudiante.tsx'
+import { BusquedaDeEstudiante } from './BusquedaDeEstudiante.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { useComprobante } from './useComprobante.ts'
 
@@ -71,7 +71,7 @@ export const SolicitudDeCertificado = () => {
                   redraw()
                 }}
               />
-              <BuscarEstudiante hallado={hallado} onFound={onFound} />
+              <BusquedaDeEstudiante hallado={hallado} onFound={onFound} />
               <CamposDeSolicitud mode="create" />
             </ResourceContextProvider>
             <AvisosDeSolicitud creditos={hallado?.avance?.creditos} />

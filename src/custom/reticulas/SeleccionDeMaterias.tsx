@@ -10,7 +10,7 @@ import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { SearchBox } from '../../admin/list/SearchBox.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
-import { AgregarMateria } from './AgregarMateria.tsx'
+import { BotonDeMateria } from './BotonDeMateria.tsx'
 
 type Props = {
   ciclo: number
@@ -52,7 +52,7 @@ export const SeleccionDeMaterias = ({ ciclo, dentro, onAdd, onClose }: Props) =>
           <FramedRows
             columns={shownColumns(materias, 'todas', materias.columns)}
             height={420}
-            action={<AgregarMateria dentro={dentro} onAdd={onAdd} />}
+            action={<BotonDeMateria dentro={dentro} onAdd={onAdd} />}
           >
             <ListPagination />
           </FramedRows>

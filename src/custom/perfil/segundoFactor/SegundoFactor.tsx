@@ -4,7 +4,7 @@ import { ReadState } from '../../../admin/read/ReadState.tsx'
 import { useRead } from '../../../admin/read/useRead.ts'
 import type { FactorPorConfirmar } from '../../../schema/account/segundoPaso.ts'
 import { Codigos } from './Codigos.tsx'
-import { ConfirmarAplicacion } from './ConfirmarAplicacion.tsx'
+import { ConfirmacionDeAplicacion } from './ConfirmacionDeAplicacion.tsx'
 import { FactorActual, hayFactor, type Pedido } from './FactorActual.tsx'
 import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
 import { Tarjeta } from '../Tarjeta.tsx'
@@ -67,7 +67,7 @@ export const SegundoFactor = () => {
         />
       )}
       {porConfirmar && (
-        <ConfirmarAplicacion
+        <ConfirmacionDeAplicacion
           {...porConfirmar}
           onCancel={() => setPorConfirmar(undefined)}
           onDone={hecho}

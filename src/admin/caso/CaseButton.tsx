@@ -6,7 +6,7 @@ import { titleOf } from '../../schema/record/text.ts'
 import { useResource } from '../fields/useResource.ts'
 
 /** Button that opens the case of a row: «Atender» when it is the role's turn, else «Ver». */
-export const ToCase = () => {
+export const CaseButton = () => {
   const resource = useResource()
   const record = useRecordContext()
   if (!record) return null

@@ -7,7 +7,7 @@ import type { CaseLine } from '../../admin/caso/useCase.ts'
 type Props = { n_folio: string; caso?: CaseLine }
 
 /** Button that ends a request without a certificate, with a reason; enabled while that step is possible. */
-export const NoProcede = ({ n_folio, caso }: Props) => {
+export const BotonDeNegativa = ({ n_folio, caso }: Props) => {
   const [pedido, setPedido] = useState(false)
   const close = () => setPedido(false)
   return (

@@ -13,7 +13,7 @@ import { megabyte } from '../../domain/archivoPdf.ts'
 import { sheetLimits } from '../../schema/sheetLimits.ts'
 
 /** Chooses the spreadsheet that tells who enters which of the selected classes. */
-export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
+export const EleccionDeHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const ultima = useRef<File>(undefined)
   const [falta, setFalta] = useState('')

@@ -18,7 +18,7 @@ import { RestingButton } from '../send/RestingButton.tsx'
 type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport>; onClose: () => void }
 
 /** Asks for the file; offers the template, the import left half done, and earlier imports. */
-export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
+export const SheetChooser = ({ resource, sheet, onClose }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { data: open } = useReadAt<Importacion | null>(`importaciones/${resource.name}`, {

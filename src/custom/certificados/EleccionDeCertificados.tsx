@@ -11,7 +11,7 @@ import { contado } from '../../language/contado.ts'
 import { megabytesAtOnce } from '../../schema/bulk.ts'
 
 /** Chooses the certificates of all selected requests at once; the name of each file tells whose it is. */
-export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputProps) => {
+export const EleccionDeCertificados = ({ value: { archivos }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const nombres = Array.isArray(archivos) ? archivos.map(({ nombre }) => String(nombre)) : []
   const [faltas, setFaltas] = useState<readonly string[]>([])

@@ -7,7 +7,7 @@ import { useSend } from '../../admin/send/useSend.ts'
 import { confirmacionDeReinscripcion } from '../../domain/reinscripcion.ts'
 
 /** Button that raises the semester of the row's student, after a question that names them; then the list is read again. (B §2, Re-enrolment) */
-export const Reinscribir = () => {
+export const BotonDeReinscripcion = () => {
   const estudiante = useRecordContext()
   const [asking, setAsking] = useState(false)
   const { send, sending } = useSend({ reads: ['estudiantes', 'read'], onSettled: () => setAsking(false) })

@@ -7,7 +7,7 @@ import type { BulkInputProps } from '../../admin/rooms.ts'
 import { documentos } from '../../domain/documentos.ts'
 
 /** Check boxes for the documents that all selected students have handed in. */
-export const ElegirDocumentos = ({ value, onChange }: BulkInputProps) => {
+export const EleccionDeDocumentos = ({ value, onChange }: BulkInputProps) => {
   const elegidos: readonly unknown[] = Array.isArray(value.documentos) ? value.documentos : []
   const change = (nombre: string) =>
     onChange({

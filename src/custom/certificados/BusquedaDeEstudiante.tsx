@@ -15,7 +15,7 @@ import { SendButton } from '../../admin/send/SendButton.tsx'
 type Props = { hallado?: Hallado; onFound: (quien?: Hallado) => void }
 
 /** «Matricula estudiante» and «Buscar», which fills in the student's data; they are cleared as soon as another matrícula is typed. (B §2, §5, Certificates) */
-export const BuscarEstudiante = ({ hallado, onFound }: Props) => {
+export const BusquedaDeEstudiante = ({ hallado, onFound }: Props) => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext()
   const notify = useNotify()
   const deQuien = useRef('')

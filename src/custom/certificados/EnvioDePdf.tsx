@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Dialog that sends one PDF of a request, named by folio and student, with a warning that it is final; closes once it is stored, and asks before a chosen file is lost. (B §2, Certificates) */
-export const EnviarPdf = ({ solicitud: { n_folio, nombre }, part, title, label, warning, onClose }: Props) => {
+export const EnvioDePdf = ({ solicitud: { n_folio, nombre }, part, title, label, warning, onClose }: Props) => {
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const { send, sending } = useSend({
     reads: ['certificados', 'read'],

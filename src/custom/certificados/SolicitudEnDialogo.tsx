@@ -13,8 +13,8 @@ import { ReadState } from '../../admin/read/ReadState.tsx'
 import { avisoDelEstudiante } from '../../resources/avisoDelEstudiante.ts'
 import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
 import { CamposDeSolicitud, MatriculaDeSolicitud } from './CamposDeSolicitud.tsx'
-import { EnviarPdf } from './EnviarPdf.tsx'
-import { NoProcede } from './NoProcede.tsx'
+import { EnvioDePdf } from './EnvioDePdf.tsx'
+import { BotonDeNegativa } from './BotonDeNegativa.tsx'
 import type { DetalleDeSolicitud } from './solicitud.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Dialog with a request, read-only, from which its certificate is issued or, with a reason, refused. (B §2, Certificates) */
-export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
+export const SolicitudEnDialogo = ({ n_folio, onClose, onNext }: Props) => {
   const { solicitud, creditos, caso, porqueNo, reading } = useSolicitud(n_folio)
   const [emitiendo, setEmitiendo] = useState(false)
   return (
@@ -39,7 +39,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             Cerrar
           </Button>
-          <NoProcede n_folio={n_folio} caso={caso} />
+          <BotonDeNegativa n_folio={n_folio} caso={caso} />
           <Button
             variant="contained"
             disabled={!solicitud || reading.isPending || porqueNo !== undefined}
@@ -58,7 +58,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
       )}
       {porqueNo && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{porqueNo}</Typography>}
       {emitiendo && solicitud && (
-        <EnviarPdf
+        <EnvioDePdf
           solicitud={solicitud}
           part="certificado"
           title="Emitir certificado"

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Button that takes back the reader's own act on several records, also after the dialog of the act was closed. */
-export const UndoAct = ({ act: { lote, registros }, label, onUndone }: Props) => {
+export const UndoButton = ({ act: { lote, registros }, label, onUndone }: Props) => {
   const { doing, refusal, undo } = useBatchCalls(useResource().name)
   const [isOpen, setIsOpen] = useState(false)
   const takeBack = async () => {

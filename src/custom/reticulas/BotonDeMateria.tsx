@@ -6,7 +6,7 @@ import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 type Props = { dentro: ReadonlySet<string>; onAdd: (materia: MateriaDeMalla) => void }
 
 /** «Agregar» of a row, disabled as «Agregada» once any cycle of the grid has the subject. The focus goes on to the next row. (B §2) */
-export const AgregarMateria = ({ dentro, onAdd }: Props) => {
+export const BotonDeMateria = ({ dentro, onAdd }: Props) => {
   const materia = useRecordContext()
   if (!materia) return null
   const { id_materia, clave_materia, nombre, creditos } = materia

@@ -22,7 +22,7 @@ type Props = FactorPorConfirmar & {
 }
 
 /** Dialog that shows the secret for the app of codes, and asks for its first code. */
-export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onLost, onCancel }: Props) => {
+export const ConfirmacionDeAplicacion = ({ pase, secreto, uri, onDone, onLost, onCancel }: Props) => {
   const id = useId()
   const { lado, trazo } = useMemo(() => trazoDeQr(uri), [uri])
   const [codigo, setCodigo] = useState('')

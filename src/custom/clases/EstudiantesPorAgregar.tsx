@@ -24,7 +24,7 @@ type Revision = { paso?: 'cambió' | 'sale' }
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onChange: () => undefined, cerrada: true })
 
 /** Dialog that adds checked students to a class together; for a closed class it only lists those who are not in it. The checks stay from page to page, and leaving asks before they are lost. (B §2) */
-export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+export const EstudiantesPorAgregar = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada } = record
   const porque = faltaPara('inscribir', { calificada })
   const cerrada = porque !== undefined
