@@ -80,7 +80,7 @@ it('names the existing record when the field is left, asks again if nobody ticke
   expect(ultimo?.motivo).toContain(dicho)
 })
 
-it('a doubt about what was typed stands in the question too, one about what was stored does not', async () => {
+it('the question repeats a doubt about a typed value, not one about a stored value', async () => {
   const dudoso = 'Revise la CURP: su forma o su dígito verificador no corresponden'
   const preguntar = async (nombre: string, texto: string) => {
     await abrir('administrativo', '/facilitadores', 'Facilitadores')

@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('one that opens another tab, or is where one stands, asks for nothing', async () => {
+it('a link to another tab, or to the present screen, asks for nothing', async () => {
   await entrar('coordinador', '/cucs')
   await screen.findByRole('table')
   pedidas.length = 0

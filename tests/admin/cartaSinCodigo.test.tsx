@@ -15,7 +15,7 @@ it.each([
   'error loading dynamically imported module: https://escuela.mx/assets/preparar-x.js',
   'Failed to fetch dynamically imported module: https://escuela.mx/assets/preparar-x.js',
   'Importing a module script failed.',
-])('a letter whose code did not load says what to do, not the browser’s error: %s', async dicho => {
+])('a letter without its code says what to do, not the browser’s error: %s', async dicho => {
   render(
     <CoreAdminContext>
       <Pide falla={new TypeError(dicho)} />

@@ -50,7 +50,7 @@ it('what would be lost is told with the question', async () => {
   expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?', description })).toBeDefined()
 })
 
-it('every dialog that explains itself is described by what it explains', () => {
+it('every dialog with an explanation is described by it', () => {
   const mudos = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(archivo => archivo.endsWith('.tsx'))
     .filter(archivo => {
@@ -120,7 +120,7 @@ it('the button of the menu says of what it is', async () => {
   expect(boton.getAttribute('aria-description')).toBe('Menú')
 })
 
-it('what has nothing to say has no place in the page that is read line by line', async () => {
+it('an element without content has no place in the page as it is read line by line', async () => {
   await abrir('escolar', '/estudiantes', 'Estudiantes')
   await waitFor(() => expect(dichos().join('')).toContain('en total'))
   expect(dichos()).not.toContain('')

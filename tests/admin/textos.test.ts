@@ -19,7 +19,7 @@ test('figures have their thousands apart in every text and table, and plain digi
   expect(textOf('horas_totales', horas_totales, { horas_totales: 1480 })).toBe('1480')
 })
 
-test('the key of every entity, and what is read as one, stays in one piece', () => {
+test('the key of every entity, and any text read as a key, stays in one piece', () => {
   for (const resource of Object.values<AnyResource>(resources)) expect(isCode(resource, resource.key)).toBe(true)
   const { estudiantes, serviciosSociales, certificados, clases }: Record<string, AnyResource> = resources
   for (const [resource, fields] of [

@@ -20,7 +20,7 @@ it('an address asked for without a session is for the next sign-in, once, with i
   expect(tomar('ana@uni.mx')).toBeUndefined()
 })
 
-it('a session that ended leaves the way back to its own person alone, from where it ended first', () => {
+it('an ended session leaves the way back to its own person alone, from the place of its first end', () => {
   const termina = () => {
     en('/grupos?page=2')
     returnAddress.noteInside('ana@uni.mx')

@@ -28,7 +28,7 @@ const casos: (readonly [string, string])[] = [
 
 /** `npm run ensayo -- caidas` repeats this many times on a busy machine. */
 test.runIf(seSabe).each(casos)(
-  '%s: after %s it serves again by itself; who was signed in still is, and what was accepted is there',
+  '%s: after %s it serves again by itself, with its sessions open and every accepted write in place',
   async caso => {
     const pasada = await caida(lugar, app, caidas[caso] ?? expect.fail(caso))
     expect(Object.keys(pasada.respuestas).filter(que => !esperables.has(que))).toEqual([])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => lugar.cerrar())
 
 test.runIf(esRoot)(
-  'in a folder closed to others, root keeps the data where PostgreSQL can enter, and says where',
+  'in a folder closed to others, root keeps the data in a folder that PostgreSQL can enter, and names it',
   async () => {
     const { raiz, dataDir, arranque } = lugar
     await mkdir(dataDir)

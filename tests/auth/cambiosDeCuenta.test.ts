@@ -66,7 +66,7 @@ const usarEnlace = (token: string) =>
 describe.each(conCuenta)('the account of $name', quien => {
   const { status } = quien
 
-  it('whose e-mail the office corrects: what was open under the old one ends, and it is told', async () => {
+  it('gets a corrected e-mail from the office: everything open under the old one ends, with a notice', async () => {
     const { email, sesion, enlace, guardar, borrar } = await alguien(quien)
     const corregido = `corregido.${email}`
     expect((await guardar({ [status]: 1, email: corregido })).status).toBe(200)
@@ -116,7 +116,7 @@ describe.each(conCuenta)('the account of $name', quien => {
 })
 
 it.each(conCuenta.filter(({ name }) => name === 'consejeros' || name === 'escolares'))(
-  'the account of $name who is moved to another campus: what was begun at the one before cannot be saved at the next',
+  'the account of $name moves to another campus: a form begun at the former one cannot be saved at the next',
   async quien => {
     const { email, sesion, guardar, borrar } = await alguien(quien)
     const otro = nuevos[quien.name]?.clavecuc === otroCuc.clave ? cuc.clave : otroCuc.clave

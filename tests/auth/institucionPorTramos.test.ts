@@ -119,7 +119,7 @@ it.each<[Papel['tokens'], string]>([
 })
 
 it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
-  'an institution that does not tell its %s is told as away, the log says what lacks, and it is asked again',
+  'an institution without its %s counts as away; the log names the missing part, and the next call asks again',
   async lacks => {
     es({ descubre: { [lacks]: undefined } })
     const uno = navegador()

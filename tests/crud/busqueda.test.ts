@@ -148,7 +148,7 @@ describe('a found record', () => {
     expect(await claves('escolar', '%')).toEqual([])
   })
 
-  it('comes best first: its own key, what begins it, what begins the title, words that begin words, words within', async () => {
+  it('comes best first: its own key, a beginning of it, a beginning of the title, beginnings of words, words within', async () => {
     const nombres = ['Telar', 'El arte del telar', 'Artelares', 'Telares de cintura', 'Historia oral']
     await e.db
       .insert(tables.materias)

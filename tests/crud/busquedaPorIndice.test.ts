@@ -61,7 +61,7 @@ it.each(['escolar', 'coordinador', 'consejero'])(
 it('without the index every student is read', async () =>
   expect(await planDe('coordinador', 'drop index estudiantes_busqueda')).toContain('Seq Scan on estudiantes'))
 
-it('a text found where words begin takes one statement, without a search of what contains it elsewhere', async () => {
+it('a text found at the beginning of words takes one statement, without a search inside words', async () => {
   const token = await e.tokenDe('coordinador')
   const lecturas = async (q: string) => {
     enviadas.splice(0)

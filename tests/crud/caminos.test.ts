@@ -217,7 +217,7 @@ describe('the order follows the visible text', () => {
     await e.db.update(estudiantes).set({ otra_nacionalidad: null }).where(eq(estudiantes.matricula, otroEstudiante))
   })
 
-  it('of what is composed of another record, also where there is none', async () => {
+  it('of a text composed from another record, also without that record', async () => {
     const { calificacionesPrevias: declarada }: Record<string, AnyResource> = resources
     if (!declarada) throw new Error('no such resource')
     const cuando = via({ label: 'Cuándo', of: ['periodo.nombre'] })

@@ -45,7 +45,7 @@ describe('history is added to and nothing else', () => {
 })
 
 describe('each row is linked to the one before', () => {
-  it('in the order of the commits, whatever ran in parallel and whatever was rolled back', async () => {
+  it('in the order of the commits, across parallel and rolled-back transactions', async () => {
     const lote = (cual: number) =>
       e.db
         .transaction(async tx => {

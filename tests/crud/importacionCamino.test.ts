@@ -74,7 +74,7 @@ describe('a batch with records changed later', () => {
     )
   })
 
-  it('cannot be undone while something refers to one of them, and says what', async () => {
+  it('cannot be undone while something refers to one of them, and names it', async () => {
     const [programa] = await e.db.select().from(tables.programas)
     const fila = { ...programa, clave: 'SIGPROGRAM', nombre: 'Programa nuevo' }
     const dichas = 'clave nombre creditos duracion modalidad grado periodicidad fecha_registro'.split(' ')

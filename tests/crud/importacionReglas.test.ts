@@ -53,7 +53,7 @@ describe('a cell with the name of another record', () => {
     expect((await previas(con('COM-101', 'jose luis pena cruz')))[0]).toMatchObject({ faltas: {}, estado: 'nuevo' })
   })
 
-  it('says what to write instead where several records have the name, or none', async () => {
+  it('advises another text for a name of several records, or of none', async () => {
     const filas = await previas(con('Dos iguales'), con('dos IGUALES'), con('Dos igualez'), con('Alquimia'), con(''))
     expect(filas.map(({ faltas }) => Object.values(faltas).join())).toEqual([
       'Hay 2 en «Materia» que se llaman «Dos iguales»: escriba «Dos iguales (DOS-1)» o «Dos iguales (DOS-2)»',

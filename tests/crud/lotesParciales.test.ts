@@ -83,7 +83,7 @@ describe('an act with some impossible records', () => {
     })
   })
 
-  it('is not taken back where the records are closed by it, where it is a taking back, or where nobody knows of it', async () => {
+  it('is not undone if it closed the records, if it is itself an undoing, or if nobody knows of it', async () => {
     const [hecho] = await e.db.select().from(lotes).where(eq(lotes.registros, 2))
     const porque = 'Esta calificación ya fue confirmada: solo la coordinación académica la corrige, con su motivo'
     const negada = await pedir(`${hecho?.id}/deshacer`, {})

@@ -24,7 +24,7 @@ const entrar = async () => {
   await screen.findByRole('grid')
 }
 
-it('what Ctrl+Z gives back in the cell that has the focus is told, each time', async () => {
+it('each Ctrl+Z announces the restored value of the focused cell', async () => {
   await entrar()
   const suya = screen.getByLabelText<HTMLInputElement>(/^Asistencia de /)
   suya.focus()

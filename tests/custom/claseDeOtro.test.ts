@@ -30,7 +30,7 @@ const calificar = (id_clase: string) =>
     cuerpo: { id_clase, estudiantes: notas(quienes, 9.5) },
   })
 
-it('a facilitador whose class was handed over reads who gives it now, and that nothing was recorded; of a class never given, nothing', async () => {
+it('the former facilitador of a class reads the name of the present one, and that nothing was recorded; of a class never given, nothing', async () => {
   const id_clase = await clase(e.db, claves, { matriculas: quienes })
   const nueva = (await cuerposNuevos(e.app, e.reloj.ahora)).clases ?? {}
   const pasada = await e.pedir('PUT', `clases/${id_clase}`, {

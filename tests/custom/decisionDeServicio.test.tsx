@@ -59,7 +59,7 @@ it('reads before the information that its hours are too few', async () => {
   expect(aviso.compareDocumentPosition(dependencia)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('reads that its student is inactive, who is told of nothing, and nothing of one who is not', async () => {
+it('reads that its student is inactive and gets no notices, and nothing about an active one', async () => {
   const inactivo = 'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.'
   const servicio = en({ 0: 'aceptado', 1: 'enviado' })
   expect((await detalles(servicio)).queryByText(inactivo)).toBeNull()
@@ -74,7 +74,7 @@ it('reads that its student is inactive, who is told of nothing, and nothing of o
   await estatus(1)
 })
 
-it('reads that what awaits an inactive student is on pause, in «Detalles» and on the screen of the service', async () => {
+it('reads that the case of an inactive student is on pause, in «Detalles» and on the screen of the service', async () => {
   const enPausa =
     'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida. El plazo de lo que le toca no corre hasta que vuelva.'
   const alumno = (estatus: 0 | 1) =>

@@ -42,7 +42,7 @@ const inscribir = (id_clase: string, estudiantes: readonly string[], visto?: str
 const dentro = async (id_clase: string) =>
   (await e.db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))).length
 
-it('tells who takes which class at that hour, asks for a tick, and history keeps it', async () => {
+it('names the students with a class at that hour, asks for a tick, and history keeps it', async () => {
   const [uno = '', dos = '', tres = ''] = matriculas
   await clase(e.db, claves, { matriculas: [uno, dos] })
   await clase(e.db, claves, { matriculas: [tres], cambios: { ...deOtro, hora_inicio: '10:30', hora_final: '12:00' } })

@@ -89,7 +89,7 @@ test('the office of another campus readmits a student it does not see, by matrí
   }
 })
 
-test('the former campus is told that the person continues, but not where, and what is still pending there', async () => {
+test('the former campus learns that the person continues and which cases are pending there, but not the new place', async () => {
   const [dada] = await e.db
     .select()
     .from(clasesEstudiantes)

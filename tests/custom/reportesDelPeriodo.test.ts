@@ -130,7 +130,7 @@ it('of a past periodo lists and counts only the students who took a class of the
   for (const otro of [sinNadie, await reporte()]) expect(quienes(otro)).toEqual(expect.arrayContaining([suya, nueva]))
 })
 
-it('calls people with one surname, and a point for the other, by that one alone: students and who is known to sign', async () => {
+it('a point in place of a second surname is not printed, for students and for known signers', async () => {
   const [matricula = ''] = await alumnos(e.db, claves, 1, { letra: 'W' })
   const suya = { apellidopaterno: 'Peña', apellidomaterno: '.' }
   await e.db.update(tables.estudiantes).set(suya).where(eq(tables.estudiantes.matricula, matricula))

@@ -73,7 +73,7 @@ const sirve = async (codigo = '') => {
   return !(await llamar('login/segundo-paso', { pase: data.segundo_paso.pase, codigo })).err
 }
 
-describe('a second factor that was switched on, and whose answer was lost', () => {
+describe('a second factor switched on by a call with a lost answer', () => {
   it('is known to be on at once, and the same sending again shows the codes', async () => {
     await hastaPerder()
     await waitFor(() => expect(seccion()).toContain('está activa la aplicación'))

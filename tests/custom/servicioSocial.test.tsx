@@ -199,7 +199,7 @@ describe('the student', () => {
     expect(screen.queryByText('Enviar') === null).toBe(deQuien !== 'Le toca a usted')
   })
 
-  it('reads that what was rejected is theirs to correct, though the office reads another phase', async () => {
+  it('reads that the rejected phase is theirs to correct, though the office reads another one', async () => {
     await abrir('estudiante', en({ 0: 'aceptado', 1: 'enviado', 2: 'rechazado' }))
     expect(await dicho('Corrija y envíe de nuevo «Carta de aceptacion»')).toBeDefined()
     expect(screen.getByText('Le toca a usted')).toBeDefined()

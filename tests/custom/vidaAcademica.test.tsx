@@ -143,7 +143,7 @@ test.each([
   ['coordinador', '/datosGenerales', 'Estudiantes', ['Descargar', 'Cerrar']],
   ['consejero', '/datosGeneralesConsejero', 'Estudiantes UACO', ['Cerrar']],
 ] as const)(
-  '%s opens the kardex of a row, and takes it along only where that is allowed',
+  '%s opens the kardex of a row, and takes it along only with permission',
   async (rol, ruta, pestana, botones) => {
     await entrar(rol, ruta)
     if (pestana) pulsar(await screen.findByText(pestana))

@@ -251,7 +251,7 @@ describe('writing', () => {
     expect(data).toMatchObject({ mensaje: 'CUC eliminado correctamente' })
   })
 
-  it('a refusal keeps what it says of each field, and a conflict what changed', async () => {
+  it('a refusal keeps its message for each field, and a conflict its changed fields', async () => {
     responde('post', 'cucs', () => falla(422, 'Primero corrija las validaciones', { nombre: 'Ese nombre no' }))
     await expect(dataProvider.create('cucs', { data: valores })).rejects.toMatchObject({
       status: 422,

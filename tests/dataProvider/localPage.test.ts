@@ -81,7 +81,7 @@ describe('order', () => {
     expect(por('apellidomaterno', 'ASC')).toEqual(['B', 'D', 'A', 'C'])
   })
 
-  it("puts a link's own columns in order, figures as figures, and what is empty last", () => {
+  it("puts a link's own columns in order, figures as figures, and empty values last", () => {
     const filas = [
       ['A', 9],
       ['B', 10],

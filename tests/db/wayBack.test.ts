@@ -66,7 +66,7 @@ test('without migrations in git there is no advice', async () => {
   expect(wayBack(folder, 'migrations')).toEqual([])
 })
 
-test('one that was mended by hand is sealed, and told to whoever watches for what is to be applied', async () => {
+test('a migration mended by hand is sealed, and the running development server notices', async () => {
   const tag = await writeMigration(conAulas, folder, 'aulas')
   const snapshot = join(folder, 'meta/snapshot.json')
   const antes = await readFile(snapshot, 'utf8')

@@ -85,7 +85,7 @@ test('says what it may not see of others, and how it would', async () => {
   await base.db.execute(sql.raw(`drop role ${usuario}`))
 })
 
-test('tells of settings what may lose data and what leaves the machine unused', async () => {
+test('reports settings that may lose data and settings that leave the machine unused', async () => {
   const dicho = await dichoDe('Configuración')
   for (const [nombre, hacer] of [
     ['fsync está apagado', 'fsync = on'],

@@ -10,7 +10,7 @@ test('a preposition joins the article that Spanish joins, and no other word', ()
   expect(con('de', 'papel el viejo')).toBe('de papel el viejo')
 })
 
-test('a name has the article of its first word, where that is a known noun', () => {
+test('a name has the article of its first word, if that is a known noun', () => {
   expect(articuloDe('  Universidad Comunal')).toBe('la')
   expect(articuloDe('CUC')).toBe('el')
   expect(articuloDe('Agroecología')).toBeUndefined()

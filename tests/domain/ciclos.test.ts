@@ -57,7 +57,7 @@ describe('the cycles of a grid', () => {
     expect(ciclosDichos(ciclos(25))).toBe('La malla admite máximo 24 ciclos')
   })
 
-  test('said again as they are kept, are the same; whatever is sent, no cycle is kept empty and no subject twice', () => {
+  test('sent back unchanged, stay the same; from any body, no cycle is stored empty and no subject twice', () => {
     const clave = fc.oneof(fc.nat(30).map(materia), fc.constantFrom('MAT-01', ' ', null, {}))
     const dichos = fc.array(fc.oneof(fc.record({ materias: fc.array(clave) }), fc.anything()), { maxLength: 26 })
     fc.assert(

@@ -30,7 +30,7 @@ test('a CURP tells what it was made from', () => {
   )
 })
 
-it('tells nothing of one that is not whole, and only what can be read', () => {
+it('tells nothing of an incomplete one, and of the others only the legible parts', () => {
   for (const curp of [null, '', 'GALM010203', 'GALM0102X3MOCRPGA9']) expect(datosDeCurp(curp)).toEqual({})
   expect(datosDeCurp('GALM019903XZZRPGA9')).toEqual({})
 })

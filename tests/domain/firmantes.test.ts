@@ -24,7 +24,7 @@ describe('the holder of an office on a day', () => {
     ['2030-01-01', 'Benito'],
   ])('on %s it was %s', (dia, nombre) => expect(quien(dia)).toBe(nombre))
 
-  it('is whoever began last where two overlap, in whatever order they are kept', () => {
+  it('is the later one of two that overlap, in any order of storage', () => {
     const relevo = turno('Carmen', '2026-01-01', null)
     expect([quien('2026-01-01', [...todos, relevo]), quien('2026-01-01', [relevo, ...todos])]).toEqual([
       'Carmen',

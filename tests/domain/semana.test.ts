@@ -28,7 +28,7 @@ test('simultaneous classes stand side by side; the next has the whole width agai
   ])
 })
 
-test('of those that begin together the shorter stands first, in whatever order they come', () => {
+test('of classes with the same beginning the shorter stands first, in any order of arrival', () => {
   const clases = [clase([1], '09:00', '12:00'), clase([1], '09:00', '10:00'), clase([1], '10:00', '11:00')]
   for (const orden of [clases, clases.toReversed()])
     expect(

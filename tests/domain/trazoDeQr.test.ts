@@ -22,7 +22,7 @@ test('a QR code has its three corners, and two light modules around it', () => {
   expect(oscuros.every(([x, y]) => Math.min(x, y) >= borde && Math.max(x, y) < lado - borde)).toBe(true)
 })
 
-test('a quarter of what is hidden may be read again: the code is larger than one that mends less', () => {
+test('a quarter of the drawing may be hidden: the code is larger than one with less correction', () => {
   expect(trazoDeQr('x'.repeat(15)).lado).toBe(trazoDeQr('x'.repeat(26)).lado)
   expect(trazoDeQr('x'.repeat(14)).lado).toBeLessThan(trazoDeQr('x'.repeat(15)).lado)
 })

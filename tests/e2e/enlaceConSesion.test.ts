@@ -25,7 +25,7 @@ const enlaceDe = async (quien: string) => {
   return `/restablecerContrasena?token=${token}`
 }
 
-test('a recovery link that meets an open session says whose it is, and sets the password once that is ended', async () => {
+test('a recovery link in an open session names its account, and sets the password after the end of that session', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'coordinador')
   await page.goto(await enlaceDe('facilitador'))

@@ -127,7 +127,7 @@ test('boleta and carga on paper are what was asked for, and whose', async () => 
   for (const clase of clases) expect(carga.texto.replaceAll(/\s+/g, ' ')).toContain(clase)
 })
 
-test('the profile on paper says whose it is and what happened, without its forms', async () => {
+test('the profile on paper names its owner and shows the activity, without its forms', async () => {
   await ir(page, '/profilePage')
   await page.getByRole('heading', { name: 'Actividad de mi cuenta' }).waitFor()
   const { texto } = await enPapel(page)
@@ -136,7 +136,7 @@ test('the profile on paper says whose it is and what happened, without its forms
   expect(texto).not.toMatch(/Cambiar contraseña|Contraseña (actual|nueva)|Segundo factor|Avisos por correo/)
 })
 
-test('a dialog prints alone, all of it, and says whose it is, who printed it and when', async () => {
+test('a dialog prints alone, all of it, with the names of its record and of the person who printed it, and the date', async () => {
   const oficina = await chromium.pagina(app.direccion)
   await entrar(oficina, 'escolar')
   await ir(oficina, '/estudiantes')

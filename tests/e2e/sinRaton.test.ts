@@ -113,7 +113,7 @@ test('the figures under a chart are all within their card at four times the size
   await page.context().close()
 })
 
-test('the system’s own colours leave a line around what is chosen, what is pressed and what has the focus', async () => {
+test('the system’s own colours leave a line around every chosen, pressed or focused control', async () => {
   const { cuc, programa, periodo, materia, clase } = await grupoNumeroso(app.db, 3)
   const page = await chromium.pagina(app.direccion, { forcedColors: 'active' })
   const linea = (cual: ReturnType<Page['getByRole']>) =>

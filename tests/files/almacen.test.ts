@@ -75,7 +75,7 @@ test('a file opens by the same links, with the same headers and bytes, wherever 
   expect(await abierto(undefined, enlace)).toEqual(antes)
 })
 
-test('a move that breaks goes on where it was, and several that move at once share the work', async () => {
+test('a broken move resumes at its place, and several movers at once share the work', async () => {
   s3.falla.hasta = 3
   await expect(moveToStore(base.db, store)).rejects.toThrow('answered 500')
   expect([await fuera(), s3.objetos.size]).toEqual([3, 3])
@@ -101,7 +101,7 @@ test('nothing leaves the store that is not what was stored', async () => {
   expect(s3.objetos.has(clave)).toBe(true)
 })
 
-test('a tab in which a file does not open says why and what to do, in a page with the same status', async () => {
+test('a file that does not open answers a page with the reason, the remedy and the same status', async () => {
   await moveToStore(base.db, store)
   const enlace = signedLink((await uno()).id_archivo, opciones) ?? ''
   const enPestana = async (camino: string) => {
@@ -133,7 +133,7 @@ test('while the store is away or gives something else, people hear it in a sente
   await expect(s3Store(s3.direccion('otro')).put('x', Buffer.from('x'), 'x')).rejects.toThrow('answered 403')
 })
 
-test('a store that is away is told to whoever looks, once in the log, until it is back', async () => {
+test('a store that is away is reported in the health until it is back, and once in the log', async () => {
   const lineas: string[] = []
   const log = createLog({ write: linea => void lineas.push(linea) })
   s3.falla.caido = true

@@ -32,7 +32,7 @@ const exportables = puertas.flatMap(({ door: { single, path, roles } }) =>
   single || path.includes('{') ? [] : roles.slice(0, 1).map(rol => ({ path, rol })),
 )
 
-describe('an exported list opens as a workbook of one sheet that says what its CSV says', () => {
+describe('an exported list opens as a workbook of one sheet with the content of its CSV', () => {
   it.each(exportables)('$path', async ({ path, rol }) => {
     const crudo = new TextDecoder().decode(await bajar(`${path}?formato=csv`, rol))
     const { data, errors } = Papa.parse<string[]>(crudo)

@@ -130,7 +130,7 @@ describe('no other way leads into the files', () => {
     .filter(ruta => !ruta.startsWith('server/seed/'))
   const donde = (que: RegExp) => fuentes.filter(ruta => que.test(readFileSync(ruta, 'utf8'))).toSorted()
 
-  test('a form is read where its file is judged, and where its fingerprint is taken', () => {
+  test('a form is read only by the judge of its file and by its fingerprint', () => {
     expect(donde(/\.(parseBody|formData|blob|arrayBuffer)\(/)).toEqual([
       /* A spreadsheet: its rows are read, and the file is not stored. */
       'server/crud/import/receive.ts',

@@ -147,7 +147,7 @@ describe('the signatures of the day', () => {
     expect((await firmas()).directivo).toMatchObject({ nombre: 'Benito', sexo: 'H', registrado: true })
   })
 
-  it('say who is known to hold an office in which nobody is registered, and that nobody is', async () => {
+  it('name the known holder of an office without a registered one, and say that nobody is registered', async () => {
     expect(await firmas()).toMatchObject({
       directivo: { nombre: 'Magdalena', apellidos: 'García López', sexo: 'M', registrado: false },
       coordinador: { nombre: 'Citlali', apellidos: 'Ortiz Muñoz', sexo: 'M', registrado: false },

@@ -162,7 +162,7 @@ describe('the end', () => {
     return { fetch, llega, contesta: () => esperan.splice(0).forEach(una => una()) }
   }
 
-  test('waits for what runs, which is told that its connection closes, and lets nobody in', async () => {
+  test('waits for running calls, announces the end of their connections, and lets nobody in', async () => {
     const { fetch, llega, contesta } = enEspera()
     const { port, cerrar } = await escucha(fetch)
     const { envia, fin } = enchufe(port)

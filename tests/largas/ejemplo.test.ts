@@ -162,7 +162,7 @@ it(
 )
 
 it(
-  'a name that is none stops the migration and the start, in a sentence that says where and what was meant',
+  'an unknown name stops the migration and the start, in a sentence with its place and the probable name',
   async () => {
     const archivo = join(copia, 'src/resources/becas.ts')
     const bien = await readFile(archivo, 'utf8')

@@ -30,7 +30,7 @@ const comunes = {
   'Apellido materno': persona.apellidoMaterno,
 }
 
-test('administrativo registers a counsellor of type 1, who signs in and says what the CUC teaches and who', async () => {
+test('administrativo registers a counsellor of type 1, who signs in and chooses the programmes and facilitadores of the CUC', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'administrativo')
   await ir(page, '/consejeros')

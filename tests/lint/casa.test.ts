@@ -13,7 +13,7 @@ test('nothing silences the compiler or the linter', () => {
   expect(code.filter(({ text }) => silencer.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('the server begins its transactions by inTransaction, which tells what waits for their end', () => {
+test('the server begins its transactions by inTransaction, which calls the work deferred to their end', () => {
   const begins = code.filter(({ path, text }) => /^server\/(?!db\/)/.test(path) && /\.transaction\(/.test(text))
   expect(begins.map(({ path }) => path)).toEqual(['server/crud/export/everyRecord.ts'])
 })

@@ -107,7 +107,7 @@ describe('with SMTP', () => {
     expect(recibido).toContain(`Message-ID: <${id}@uni.mx>`)
   })
 
-  it('says that no person wrote it, so that whoever is away does not answer the sender; a mail that bounces comes back', async () => {
+  it('says that no person wrote it, so that an absence reply does not answer the sender; a bounced mail comes back', async () => {
     const { smtp, recibido, cerrar } = await servidorDeCorreo()
     await createMailer({ smtp, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(correo)
     await cerrar()

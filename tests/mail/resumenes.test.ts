@@ -135,7 +135,7 @@ it('read notices are left out, and so are accounts without mails; one that now w
   expect(await enviados()).toEqual(['sin leer'])
 })
 
-it('says all of it in words and as HTML; what does not fit into one mail is counted', async () => {
+it('says all of it in words and as HTML; notices beyond one mail are counted', async () => {
   es('2026-11-20T16:00:00-06:00')
   await inTransaction(e.db, tx =>
     tell(tx, e.opciones, {

@@ -123,7 +123,7 @@ it('every declared write says that it is done once under a key', () => {
     )
 })
 
-it('every change and deletion says by what the version that was read is named', () => {
+it('every change and deletion documents the name of the version that it was read with', () => {
   const paths: Record<string, Record<string, unknown>> = Object(documento.paths)
   const escrituras = rutasDeclaradas.filter(
     ({ method, path }) => /^(PUT|DELETE)$/.test(method) && /\/\{\w+\}$/.test(path),
@@ -140,7 +140,7 @@ it('every change and deletion says by what the version that was read is named', 
   }
 })
 
-it('every body that is not a file says what may stand in it, and which part of a form is the PDF', () => {
+it('every body but a file documents its fields, and every form the part of its PDF', () => {
   const paths: Record<string, Record<string, Operacion>> = Object(documento.paths)
   const cuerpos = Object.entries(paths).flatMap(([path, cada]) =>
     Object.values(cada).flatMap(({ requestBody }) =>

@@ -51,7 +51,7 @@ const leido = async (cambios: Partial<DatosDeAsistencia>, tipo: 1 | 2) =>
   pdfLeido((await asistenciaEnPdf({ datos: datos(cambios), tipo, hoy })).file)
 const filasDe = (renglones: readonly string[]) => renglones.filter(renglon => /^\d+ \| 2024COM/.test(renglon))
 
-test('the final report: landscape legal, who and where, the key of the subjects, REG and IRR, grades under their letter, totals, who signs', async () => {
+test('the final report: landscape legal, people and place, the key of the subjects, REG and IRR, grades under their letter, totals, signers', async () => {
   const { paginas } = await leido(
     de([entrada(1, { Milpa: '9.5', Asamblea: '7' }), entrada(4, { Milpa: 'Sin calificar' })]),
     2,
@@ -78,7 +78,7 @@ test('the final report: landscape legal, who and where, the key of the subjects,
   ])
 })
 
-test('a grade that is not closed is marked in the final report, and the sheet says what the mark means', async () => {
+test('an open grade is marked in the final report, and the sheet explains the mark', async () => {
   const abierta = {
     ...entrada(1, { Asamblea: '7' }),
     clases: [

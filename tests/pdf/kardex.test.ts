@@ -44,7 +44,7 @@ test('a name or an office that is long stays over its line', async () => {
   expect(hastaDonde).toBeLessThan(612 - 40)
 })
 
-test('says who and where, each period with its keys, lines and the Promedio of what is closed, what all of it comes to, and where to seal and sign', async () => {
+test('prints person and place, each period with its keys, lines and the Promedio of closed grades, the totals, and the places of seal and signature', async () => {
   const kardex = {
     'Semestre 2025-2': [
       entrada('Peritaje antropológico', '8', 'Si'),

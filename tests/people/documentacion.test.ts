@@ -57,7 +57,7 @@ describe('saving', () => {
     expect(respuesta).toMatchObject({ status: 422, errors: { matricula: respuesta.message } })
     expect((await leer()).filter(({ estado }: { estado: boolean }) => estado)).toEqual([])
   })
-  it('keeps what was handed in and takes back what was not, as a change of the student', async () => {
+  it('stores the documents handed in and takes back the others, as a change of the student', async () => {
     const version = 1
     expect(await guardar([entregado, { nombre: 'CURP', estado: true }])).toMatchObject({
       status: 200,

@@ -102,7 +102,7 @@ describe('the offer of a CUC', () => {
     expect(rutas.filter(ruta => ruta.startsWith('POST'))).not.toContainEqual(expect.stringContaining('cuc'))
   })
 
-  it('offers what is not tied, then what is; sends once, also by a double click; returns to agregar after a removal', async () => {
+  it('offers the untied ones, then the tied ones; sends once, also by a double click; returns to agregar after a removal', async () => {
     await entrar('consejero', '/seleccionProgramas')
     await screen.findByRole('heading', { name: cuc.nombre })
     const opcion = { name: new RegExp(programa.clave) }

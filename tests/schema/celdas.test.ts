@@ -149,7 +149,7 @@ describe('words', () => {
       ['mano', ' Mano ', 'MANO', 'TRES', '2', '4', 'MÓTOR', 'otra'].map(dicho => findChoice(opciones, dicho)),
     ).toEqual([2, 1, 1, 'tres', 2, 'tres', 4, undefined])
   })
-  it('name a choice by what others call it, which a form never takes; a code may be short for that', () => {
+  it('name a choice by a term of other systems, which a form never takes; a code may be short for it', () => {
     const dichos = ['M', 'm', 'F', 'femenino', 'Masculino', 'Mujer', 'H', 'Ma', '']
     expect(
       dichos.map(dicho => [findChoice(sexos, dicho), isOtherName(sexos, dicho), isAmbiguousCode(sexos, dicho)]),
@@ -268,7 +268,7 @@ describe('a sheet', () => {
     expect(pedidos).toContain('clave')
     expect(templateFields(con({ key: 'edad' })).map(([name]) => name)).not.toContain('edad')
   })
-  it('is brought in by who may add or change, but not of records that tie others', () => {
+  it('is imported by the roles that may add or change, but not for records that tie others', () => {
     const write = { create: ['coordinador'], update: ['escolar'] }
     const pueden = (['coordinador', 'escolar', 'facilitador', undefined] as const).map(rol =>
       mayImport(con({ write }), rol),

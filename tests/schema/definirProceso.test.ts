@@ -88,7 +88,7 @@ test('the days that a case waits are counted while it is somebody’s turn', () 
   expect(cuenta({ turno: 'escolar', desde: '2026-11-15' }, '')).toBe('')
 })
 
-test('its cases are listed for all who take part, each by what it sees, with what awaits, is late and is over', () => {
+test('its cases are listed for every participant within their own scope, with the awaiting, the late and the finished ones', () => {
   expect(prestamos).toMatchObject({
     columns: ['motivo', 'estado', 'turno', 'desde', 'dias'],
     filters: ['motivo', 'estado', 'turno', 'abierto', 'desde', 'vence'],

@@ -154,7 +154,7 @@ describe('the body of a call', () => {
   }
   const lleva = (mode: 'create' | 'update' | 'delete', values = {}, stored?: object) =>
     sentFields(fields, mode, { ...values }, stored && { ...stored }).map(([name]) => name)
-  it('is what it decides, and what is told beside it; a deletion carries none', () => {
+  it('holds its decided fields and the fields sent beside them; a deletion carries none', () => {
     expect(lleva('create')).toEqual(['nombre', 'huella'])
     expect(lleva('create', { nombre: 'A' })).toEqual(['nombre', 'huella', 'viejo', 'suelto'])
     expect(lleva('update', {}, { nombre: 'A' })).toEqual(['nombre', 'huella', 'viejo'])

@@ -116,7 +116,7 @@ describe('a process of phases', () => {
     expect(phaseStates(deFases, pasos)).toEqual(['lista', 'enviada'])
     expect(phaseStates(deFases, [...pasos, { fase: 0, a: 'x' }, { fase: 1, a: 'lista' }])).toEqual(['x', 'lista'])
   })
-  it('judges a step by the state of its phase, by whether it has it, and by what closes it', () => {
+  it('judges a step by the state of its phase, by the presence of that phase, and by its closing', () => {
     const judge = (
       name: 'enviar' | 'cerrar',
       state: string,

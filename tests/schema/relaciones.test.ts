@@ -37,7 +37,7 @@ describe('the content that one field implies for others', () => {
       expect(contradictions(recurso, { curp: 'A', sexo: nada, nace: 'A 2026-03-10' }, hoy)).toEqual({})
     expect(contradictions(recurso, { sexo: 'H' }, hoy)).toEqual({})
   })
-  it('fills what they leave empty, where the record has such a field', () => {
+  it('fills their empty fields, if the record has them', () => {
     const from = 'la CURP'
     expect(valuesForBlanks(recurso, { curp: 'A', sexo: '', nace: 'ayer' }, hoy)).toEqual([
       { name: 'sexo', value: 'M', from },
@@ -98,7 +98,7 @@ describe('the name of a record', () => {
   const de = (fields: Readonly<Record<string, AnyField>>, values: Record<string, string | number>) =>
     nameIn(campos(fields, { key: 'clave', title: 'nombre' }), values)
   const [clave, nombre] = [text({ label: 'Clave' }), text({ label: 'Nombre' })]
-  it('is its title, worked out where it is, else its key unless that is a number of the record', () => {
+  it('is its title, computed where declared so, else its key unless that is a number of the record', () => {
     expect(de({ clave, nombre }, { clave: 'A1', nombre: 'Pala' })).toBe('Pala')
     expect(de({ clave, nombre }, { clave: 'A1' })).toBe('A1')
     expect(de({ clave, nombre }, {})).toBe('')

@@ -14,7 +14,7 @@ const error = (cambios: object, mode?: Mode, stored?: Values) => dice(cambios, m
 const guardado = (campo: string, valor: unknown) => dice({ [campo]: valor }).values[campo]
 
 describe('an accepted value has one form', () => {
-  it('but what names a record is taken with its signs: one that was stored with them goes on being found', () => {
+  it('but a key is taken with its signs: a record stored with them is still found', () => {
     const clave = text({ label: 'Clave', locked: true })
     const programa = reference({ label: 'Programa', to: 'programas' })
     for (const field of [clave, programa]) expect(tidy(field, ' LIC\u00a0UNO\u200b ')).toBe('LIC\u00a0UNO\u200b')
@@ -139,7 +139,7 @@ describe('an invalid value is refused with a message', () => {
     expect(error({ lema: clave })).toEqual({})
   })
 
-  it('rules between fields speak in their order, over what was said and what is stored, once the field itself is right', () => {
+  it('rules between fields apply in their order, to sent and stored values, once the field itself is right', () => {
     expect(error({ cuantas: 13, piezas: 9 })).toEqual({ cuantas: 'Trece no' })
     expect(error({ cuantas: 5, piezas: 6 })).toEqual({ cuantas: 'Menos que piezas' })
     expect(error({ cuantas: 5, piezas: 5 })).toEqual({})

@@ -99,7 +99,7 @@ describe('the visible text', () => {
     expect(textOf('edad', Object.assign({}, campo('edad'), { unit: undefined }), { edad: 3 })).toBe('3')
   })
 
-  it('of a reference is what its record is called, also when that is put together of several of its fields', () => {
+  it('of a reference is the name of its record, also one composed of several fields', () => {
     const persona = { nombre: 'Ana', apellidopaterno: 'Ruiz', apellidomaterno: 'Soto' }
     const de = (to: string) => Object.assign({}, campo('lugar'), { to, embed: { at: 'quien', fields: [] } })
     expect(textOf('lugar', de('estudiantes'), { lugar: 'X', quien: persona })).toBe('Ana Ruiz Soto')
@@ -153,7 +153,7 @@ describe('a record', () => {
     expect(Object.keys(fields).filter(name => isUntold(campo(name)))).toEqual(['password', 'donde', 'edad'])
   })
 
-  it('is found by what it is called, its key, what is its own alone and what is searched; never by what nobody reads', () => {
+  it('is found by its title, its key, its unique values and its search fields; never by an unreadable field', () => {
     expect(findableFields(herramientas).map(([name]) => name)).toEqual(['nombre', 'clave', 'serie', 'lema'])
     expect(findableFields(con({ title: 'nada', search: undefined })).map(([name]) => name)).toEqual(['clave', 'serie'])
   })

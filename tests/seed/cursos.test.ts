@@ -35,7 +35,7 @@ test('the demonstration facilitador has classes that nobody graded, that he grad
   )
 })
 
-test('every grade is one that the rule accepts; who passed is said of closed classes only', async () => {
+test('every grade meets the rule; only closed classes have acreditado', async () => {
   const filas = await db
     .select()
     .from(clasesEstudiantes)

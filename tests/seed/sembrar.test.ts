@@ -34,7 +34,7 @@ const asignados = (nombre: ResourceName, fila: Record<string, unknown>) =>
 
 const sembradas = new Set<ResourceName>()
 test.each(nombres)(
-  '%s: every row is what its form would accept, and keeps nothing that it would have cleaned or left out',
+  '%s: the form of every row accepts it, and would neither clean nor omit anything',
   async nombre => {
     const filas = await comoFormulario(db, nombre)
     if (filas.length) sembradas.add(nombre)

@@ -24,7 +24,7 @@ test('the same day gives the same people, in any database', async () => {
   expect(await contenido(otra)).toEqual(await contenido(una))
 }, 120_000)
 
-test('a database that holds something is refused and keeps what it has', async () => {
+test('a database with data is refused and stays unchanged', async () => {
   const db = await base()
   await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
   await expect(seedUniversity(db, { estudiantes: 10, hoy })).rejects.toThrow(StartRefusal)

@@ -50,7 +50,7 @@ test.each(files)('%s: no log grows until the disk is full', path => {
 })
 
 test.each(files)(
-  '%s: what must be written in .env is asked for in its first lines, and what is named is there',
+  '%s: its first lines ask for every required variable of .env, and every named service and file exists',
   path => {
     const text = readFileSync(path, 'utf8')
     const { services, volumes = {} } = compose(path)

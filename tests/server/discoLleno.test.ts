@@ -35,7 +35,7 @@ const vaciar = () =>
 
 const avisa = 'No queda espacio en el disco de la base de datos: se puede consultar, pero no guardar'
 
-it('of a full disk people and whoever watches are told, what is read goes on, and it heals by itself', async () => {
+it('a full disk is reported to people and to monitors, reading goes on, and it heals by itself', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await llenar()
   expect((await e.pedir('GET', 'salud')).data).toBeNull()

@@ -54,7 +54,7 @@ it('tells every part, and each that is not well says what to do', async () => {
     expect([parte, estado === 'bien']).toEqual([parte, hacer === null])
 })
 
-it('says that there are no postal codes, and what to do, until there are', async () => {
+it('reports missing postal codes, with the remedy, until they are loaded', async () => {
   const guardadas = await e.db.select().from(colonias)
   expect(guardadas).not.toEqual([])
   expect((await partes())['Códigos postales']).toBeUndefined()
@@ -174,7 +174,7 @@ it('tells the open accounts that were nobody’s when the program started, witho
 })
 
 it.each([['correos'], ['ajustes']])(
-  'says in some seconds that the database does not answer, where it neither answers nor fails about %s',
+  'reports within seconds that the database does not answer, if it neither answers nor fails about %s',
   async tabla => {
     await e.db.transaction(async tx => {
       await tx.execute(sql`lock table ${sql.identifier(tabla)} in access exclusive mode`)

@@ -29,7 +29,7 @@ const idDe = async (rol: string) => {
 const linea = (event: string) => e.lineas.find(each => each.event === event)
 
 describe('one line each', () => {
-  it('for a sign-in, its failure and a sign-out: whose account, from where, which call, under which id', async () => {
+  it('for a sign-in, its failure and a sign-out: account, address, call and id', async () => {
     const { headers, data } = await e.ingresar('escolar', undefined, { desde: '187.2.3.4' })
     expect(linea('ingreso')).toEqual({
       level: 30,

@@ -32,7 +32,7 @@ test.each([
   }
 })
 
-test('all that is wrong is told at once, and what is empty counts as absent', () => {
+test('all faults are reported at once, and an empty value counts as absent', () => {
   expect(refusal({ PORT: 'abc', PROXIES: 'abc', SMTP_URL: '' }).split('\n')).toHaveLength(2)
   expect(settings(Object.fromEntries(variableNames.map(name => [name, ''])))).toEqual(settings({}))
 })

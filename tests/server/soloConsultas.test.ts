@@ -36,7 +36,7 @@ const pedir = async (metodo: string, ruta: string, cuerpo?: object) => {
 }
 const materia = { clave_materia: 'LEIDA', nombre: 'Leída', creditos: 5 }
 
-it('of a database that takes no writes people and whoever watches are told, and what is read goes on', async () => {
+it('a database without writes is reported to people and to monitors, and reading goes on', async () => {
   const dicho = 'La base de datos solo admite consultas: no se puede entrar ni guardar'
   await queEscriba('on')
   for (const ruta of ['salud', 'salud/listo'])
@@ -53,7 +53,7 @@ it('of a database that takes no writes people and whoever watches are told, and 
   expect(data.partes[0]).toMatchObject({ parte: 'Base de datos', estado: 'mal', dicho })
 })
 
-it('a connection that takes no writes is given up for one that may, for what stands alone and for a transaction', async () => {
+it('a read-only connection is given up for a writing one, for a single statement and for a transaction', async () => {
   for (const escribir of [
     () => base.db.execute(sql`create table if not exists escrita (n int)`),
     () => base.db.transaction(tx => tx.execute(sql`create table if not exists escrita (n int)`)),

@@ -89,7 +89,7 @@ test('a stranger does not choose the trace that a call belongs to', () => {
   expect(receptor.tramos().map(({ traceId }) => traceId)).not.toContain(ajena)
 })
 
-test('nothing that is sent says who called, from where, or about whom', () => {
+test('no sent trace names the caller, the address or the person concerned', () => {
   const todo = receptor.recibido.join('\n')
   for (const suyo of [correoDe('coordinador'), contrasena, 'Mazahua', 'Otomi', '10.0.0.1', 'Navegador', 'NOHAY'])
     expect(todo).not.toContain(suyo)

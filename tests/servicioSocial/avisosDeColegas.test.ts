@@ -13,7 +13,7 @@ afterAll(() => o.e.cerrar())
 const sinLeer = async (quien: string) =>
   JSON.parse((await o.e.pedir('GET', 'avisos/estado', { token: await o.e.tokenDe(quien) })).texto).data.sinLeer
 
-it('of two phases that await the office, who decides one leaves the other to be read by a colleague', async () => {
+it('of two phases that await the office, the decision of one leaves the other for a colleague to read', async () => {
   await o.poner(en({ 0: 'aceptado' }))
   for (const fase of [1, 2]) expect((await o.pedirPaso('estudiante', { accion: 'enviar', fase })).status).toBe(200)
   expect(await sinLeer('escolar.colega')).toBe(2)

@@ -155,7 +155,7 @@ it('a batch or a leave that is undone the same day gives every service back as i
   await f.expectEsperado(alumnos)
 })
 
-it('who is readmitted leaves nothing that awaits them, whatever the phase; undone, it goes on with the days that were left', async () => {
+it('a readmission leaves nothing awaiting the person, in any phase; undone, the service goes on with its remaining days', async () => {
   const [deBaja, activos] = [alumnos.filter((_, lugar) => lugar % 2), alumnos.filter((_, lugar) => lugar % 2 === 0)]
   await f.poner(deBaja, 0)
   await f.elDia('2026-11-30')

@@ -81,7 +81,7 @@ it('a student on leave is neither late nor standing still, and has on coming bac
   expect(await atrasados()).toEqual([1, 1, 0])
 })
 
-it('the office decides while the student is away: its own days run, what comes back to the student waits', async () => {
+it('the office decides while the student is away: its own days run, a phase sent back waits', async () => {
   await o.poner(en({ 0: 'aceptado', 1: 'aceptado', 2: 'aceptado', 3: 'enviado' }))
   await ponerEstatus(0)
   expect(await o.fila()).toMatchObject({ turno: 'escolar', vence: '2026-11-25' })
@@ -152,7 +152,7 @@ it('a service that is completed while its student is away keeps no absence once 
   expect(await o.fila()).toMatchObject({ status: 'completado', turno: 'nadie', ausente_desde: null })
 })
 
-it('whoever was away for no day, as in a batch that is undone, is told nothing and keeps the deadline', async () => {
+it('an absence of no day, as in an undone batch, sends no notice and keeps the deadline', async () => {
   await o.poner(enReporte)
   const antes = await o.fila()
   const avisosDe = () => o.e.db.$count(avisos, eq(avisos.asunto, 'Su servicio social continúa'))

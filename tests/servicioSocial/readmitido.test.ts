@@ -78,7 +78,7 @@ it('the student reads the finished service and its letter of before, and nobody 
   expect(await datos(propioServicio, 'estudiante.vecino')).toMatchObject({ message: noActivado })
 })
 
-it('the student reads the certificates of every matrícula that they had, with the document and what happened; no other student does', async () => {
+it('the student alone reads the certificates of all their matrículas, with the documents and the steps', async () => {
   const { data } = await datos('estudiante/certificados', 'propio')
   expect(data).toMatchObject([
     { n_folio: folio, certificados: { url_certificado: expect.stringContaining('/api/storage/') } },

@@ -210,7 +210,7 @@ describe('two people at once', () => {
     })
   })
 
-  it('is told what was done to the letter of release, whatever the other wanted', async () => {
+  it('act on a letter of release once: the other reads the past step, after any step of their own', async () => {
     await o.poner({ periodo: 'anio', estados: fases.map(() => 'aceptado') })
     const dicho = async (accion: 'enviar' | 'aceptar' | 'entregar', rol: Rol) =>
       (await o.pedirPaso(rol, { accion, fase: liberacion })).message

@@ -134,7 +134,7 @@ describe('a field that rows keep', () => {
     await forward()
   })
 
-  test('goes a step less: a trigger that reads what it passed by is told', () => {
+  test('goes a step less: a trigger that reads the skipped table is reported', () => {
     const byItself = reference({ label: 'CUC', to: 'cucs' })
     const shorter = inherited({
       label: 'CUC',

@@ -37,7 +37,7 @@ test('all that would be lost is asked at once, with the whole command to copy', 
   expect(wholeCommand([], new Error('otra cosa'))).toEqual([])
 })
 
-test('of what is gone each is offered another of the new names, as far as they go', async () => {
+test('each lost name gets the offer of another new name, as far as they go', async () => {
   const movil = text({ label: 'Móvil' })
   expect(await orden(otros({ movil }), 'otros')).toBe(
     'npm run db:migration -- otros --renombrar prestadoresExternos.telefono:movil --destruir prestadoresExternos.discapacidad',

@@ -28,7 +28,7 @@ describe('a process is renamed', () => {
     (await e.pedir('GET', `bajasTemporales/${id}/pasos`, { token: await e.tokenDe('coordinador') })).texto
   const steps = () => base.db.execute('select * from pasos order by caso, n')
 
-  it('its cases keep who did what and when, undo, and who came first', async () => {
+  it('its cases keep their steps, can be undone, and name the author of a step taken twice', async () => {
     await vecinos(e.db)
     const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
     expect((await pedir('escolar', `bajasTemporales/${id}/aceptar`, { comentario: 'Procede' })).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a saved view or preference of a list', () => {
     expect(JSON.parse(texto).data.propias).toMatchObject([{ nombre: 'Recientes', cuantos: expect.any(Number) }])
   })
 
-  it('of a list that is declared no longer is told to who saved it, and named by the check', async () => {
+  it('of an undeclared list is reported to its owner, and named by the check', async () => {
     await guardar()
     await base.run(`delete from vistas where entidad = 'otras'`)
     expect(await lostViews(e.db)).toBeUndefined()
@@ -196,7 +196,7 @@ describe('a saved view or preference of a list', () => {
     expect(await propias()).toEqual([])
   })
 
-  it('of a list that is closed to the role of who saved it is told to them, who can delete it, and named by the check', async () => {
+  it('of a list closed to the role of its owner is reported to them, can be deleted by them, and is named by the check', async () => {
     await guardar()
     await base.run(`delete from vistas where entidad = 'otras'`)
     await base.run(`update vistas set lista = 'deMallas', compartida = true`)

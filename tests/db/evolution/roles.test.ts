@@ -30,7 +30,7 @@ const aplicar = async (rol: string) => {
   await base.db.transaction(tx => tx.execute(sql.raw(statements.join('\n'))))
 }
 
-test('a role that is declared no more stops the migration while accounts have it, with how many and what to do', async () => {
+test('an undeclared role stops the migration while accounts have it, with their number and the remedy', async () => {
   const cuentas = await base.one(`select count(*) from usuarios where rol = 'consejero'`)
   expect(Number(cuentas)).toBeGreaterThan(0)
   const message = expect.stringMatching(

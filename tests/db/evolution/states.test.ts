@@ -98,7 +98,7 @@ it('of a process are renamed, two at once: its cases, their steps and saved view
   expect(undone).toMatchObject({ status: 200, message: 'Baja temporal: aceptada' })
 })
 
-it('of a process of phases are renamed: the steps that alone know them follow, and where the case stands', async () => {
+it('of a process of phases are renamed together with the steps of those phases and the state of each case', async () => {
   const registry = llamados('serviciosSociales', 'status', { enviado: 'recibido' })
   const renombrado: AnyResource | undefined = registry.serviciosSociales
   const activar = `cuc/estudiante/${estudiante.matricula}/activar-servicio`

@@ -45,7 +45,7 @@ it('of a closed list is renamed, two at once: its rows follow with their version
   expect(await base.apart(registry)).toEqual([])
 })
 
-it('that limits other columns beside is renamed there by what is declared alone', async () => {
+it('that limits other columns is renamed in them by the declaration alone', async () => {
   const registry = changed('serviciosSociales', ({ fields: { periodo, ...fields }, states }) => {
     if (periodo?.kind !== 'choice') throw new Error('periodo is no closed list')
     const choices = periodo.choices.map(([value, label]) => [value === 'anio' ? 'ciclo' : value, label] as const)
@@ -60,7 +60,7 @@ it('that limits other columns beside is renamed there by what is declared alone'
   expect(await base.apart(registry)).toEqual([])
 })
 
-it('becomes one of those that were there, where two are one from now on', async () => {
+it('becomes an existing value where two are merged', async () => {
   const registry = de('Trimestre', 'Cuatrimestre')
   await base.evolve(registry, { renamings: [['periodos.periodicidad.Semestre', 'Cuatrimestre']] })
   expect((await periodos()).filter(({ periodicidad }) => periodicidad === 'Semestre')).toEqual([])

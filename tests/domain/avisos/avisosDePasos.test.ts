@@ -62,7 +62,7 @@ test('of a readmission that leaves a social service unfinished, student and offi
 describe('of a certificate', () => {
   const solicitud = { n_folio: 'F-7', cuc: 'CUC Tlaxiaco', tipo_certificado: 'Parcial', nombre: 'Ana Ruiz' }
 
-  test('that is paid, the coordinador is told what to issue and the student that it is under way', () => {
+  test('that is paid, the coordinador reads its kind and the student that it is under way', () => {
     expect(avisosDeCertificado['Por emitir'].coordinador(solicitud)).toEqual({
       subject: 'Certificado F-7 por emitir',
       text: 'CUC Tlaxiaco envió el comprobante de pago del certificado Parcial de Ana Ruiz.',
@@ -73,7 +73,7 @@ describe('of a certificate', () => {
     })
   })
 
-  test('that is issued, the office is told whose it is and the student where to fetch it', () => {
+  test('that is issued, the office reads the name of its student and the student the place to fetch it', () => {
     expect(avisosDeCertificado.Emitido.escolar(solicitud)).toEqual({
       subject: 'Certificado F-7 emitido',
       text: 'Ya puede descargar el certificado Parcial de Ana Ruiz y entregarlo.',

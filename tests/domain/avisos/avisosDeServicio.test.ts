@@ -24,7 +24,7 @@ describe('of a social service', () => {
     })
   })
 
-  test('the office is told who sent which phase; what has no phase is the information', () => {
+  test('the office reads the sender and the phase of each document; one without a phase is the information', () => {
     expect(avisosDeServicio.enviado.escolar(caso, paso('enviar', 3))).toEqual({
       subject: 'Servicio social: «Reporte bimestral 1» por revisar',
       text: 'Ana Ruiz envió «Reporte bimestral 1». Revise lo enviado y acéptelo o rechácelo.',

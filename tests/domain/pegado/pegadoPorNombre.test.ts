@@ -92,7 +92,7 @@ describe('a part of a name', () => {
     expect(pegar('Zoila\t9\nAna\t10').dadas).toEqual(['ANA calificacion 10'])
   })
 
-  test('without a title may be no name where most lines have none: only who is next in order is taken for named', () => {
+  test('without a title may be no name if most lines have none: only the next student in order is taken for named', () => {
     expect(pegar('Zoila\t9\nYadira\t8\nAna\t10').hecho).toMatchObject({ cambios: [], dudosas: ['Ana'] })
     expect(pegar('Ana\t10\nZoila\t9\nYadira\t8').dadas).toEqual(['ANA calificacion 10'])
     expect(pegar('P. Luna A.\t9\nP. Sosa B.\t8').hecho).toMatchObject({ por: 'nombre', cambios: [] })

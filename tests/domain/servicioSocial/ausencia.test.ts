@@ -9,7 +9,7 @@ const aceptadas = (cuantas: number, ...mas: string[]) => [...Array<string>(cuant
 const enReporte = { ...dondeEsta(servicioSegun('anio', aceptadas(3)), '2026-03-10', fechas), ...fechas }
 const salida = alAusentarse(enReporte, '2026-04-01')
 
-test('what awaits a student who leaves is on pause, with the days that were left; so many are left on the day of return', () => {
+test('the deadline of a student is on pause during an absence: as many days are left on the return as on leaving', () => {
   expect(enReporte).toMatchObject({ turno: 'estudiante', vence: '2026-05-01' })
   expect(salida).toEqual({ ausente_desde: '2026-04-01', turno: 'pausa', vence: null, dias_restantes: 30 })
   expect(alVolver({ ...enReporte, ...salida }, '2026-10-01')).toEqual({
@@ -22,7 +22,7 @@ test('what awaits a student who leaves is on pause, with the days that were left
   })
 })
 
-test('who was late on leaving is as late on the return, and no later', () => {
+test('a student late on leaving is as late on the return, and no later', () => {
   const tarde = { ...enReporte, ...alAusentarse(enReporte, '2026-05-04') }
   expect(tarde.dias_restantes).toBe(-3)
   expect(alVolver(tarde, '2026-09-10').vence).toBe('2026-09-07')
@@ -46,7 +46,7 @@ test('while the office or the coordination is awaited nothing is on pause; their
   })
 })
 
-test('what the office sends back to an inactive student waits from that day on', () => {
+test('a phase sent back to an inactive student waits from that day on', () => {
   const rechazado = dondeEsta(servicioSegun('anio', aceptadas(3, 'rechazado')), '2026-05-10', fechas)
   const pausado = { ...rechazado, ...segunAusencia(rechazado, { ausente_desde: '2026-05-02' }) }
   expect(pausado).toMatchObject({ turno: 'pausa', vence: null, dias_restantes: 15 })

@@ -10,7 +10,7 @@ const aceptadas = (cuantas: number, ...siguen: readonly string[]) => [
   ...siguen,
 ]
 
-test('a row that holds nothing yet is a new service, and so is what it should not hold', () => {
+test('an empty row is a new service, and so is a row with impossible values', () => {
   expect(servicioSegun(null, [])).toEqual(servicioNuevo)
   expect(
     servicioSegun(

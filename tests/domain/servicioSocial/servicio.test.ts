@@ -83,7 +83,7 @@ describe('the machine', () => {
     }
   })
 
-  it('always says whose turn it is, and that one has a step to take', () => {
+  it('always names the role in turn, with a step open to it', () => {
     for (const servicio of todos) {
       const quienes = pasosDe(servicio).map(({ accion }) => transiciones.find(cada => cada.accion === accion)?.rol)
       expect(turno(servicio) === 'nadie' ? quienes.length === 0 : quienes.some(rol => rol === turno(servicio))).toBe(

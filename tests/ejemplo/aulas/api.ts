@@ -74,7 +74,7 @@ describe('endpoints', () => {
     expect((await e.pedir('POST', `lotes/${hecho.lote}/deshacer`, { token, cuerpo: {} })).status).toBe(200)
     expect(await activas()).toMatchObject([{ clave: aula.clave, version: 3 }])
   })
-  it('change, whose version is kept, and a key that is another, or taken', async () => {
+  it('change: a kept version, another key and a taken key', async () => {
     const cambiar = (cuerpo: object) => e.pedir('PUT', `aulas/${aula.clave}`, { token, cuerpo: { ...aula, ...cuerpo } })
     expect((await cambiar({ clave: 'OTRA-CLAVE', capacidad: 45, version: 3 })).status).toBe(422)
     expect(await cambiar({ capacidad: 45, version: 3 })).toMatchObject({

@@ -220,7 +220,7 @@ describe('the path of a field in a record', () => {
     ])
   })
 
-  test('brings the names of what was chosen, where there is a place for them', () => {
+  test('brings the names of the chosen records, if it has a place for them', () => {
     const usos = choices({
       label: 'Usos',
       choices: [[1, 'Milpa']],

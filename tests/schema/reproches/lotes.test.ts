@@ -90,7 +90,7 @@ describe('a bulk action', () => {
     expect(lote(cambios)).toEqual([`herramientas.bulk.uno.${falta}`])
   })
 
-  test('is of whom the house knows, who may change the records and reads a list of them', () => {
+  test('belongs to known roles that may change the records and read a list of them', () => {
     expect(lote({ roles: ['rectora'] })).toEqual([
       'herramientas.bulk.uno.roles: «rectora» no es un rol. Hay: coordinador, escolar, estudiante.',
       'herramientas.bulk.uno.roles: rectora no puede modificar herramientas (write.update).',
@@ -163,7 +163,7 @@ describe('a correction of what is closed', () => {
   const bien = { roles: ['coordinador'], fields: ['nombre'] }
   const donde = 'herramientas.write.sealed.correct'
 
-  test('is of what something closes, by a role and of fields that people decide', () => {
+  test('needs something that closes the record, a role, and fields that people decide', () => {
     expect(correccion(bien)).toEqual([])
     expect(correccion({ ...bien, fields: ['edad', 'nombre', 'clave'] }, { delete: {} })).toEqual([
       `${donde}: nada cierra lo que dice corregir, falta sealed.update.`,

@@ -181,7 +181,7 @@ describe('a process', () => {
     ])
   })
 
-  test('asks nobody at its beginning for what it keeps itself, what is not required or what comes later', () => {
+  test('asks nobody at its beginning for its own values, optional ones or later ones', () => {
     const requerido = { label: 'X', required: true } as const
     expect(faltas({}, { estado: text(requerido), desde: date(requerido) })).toEqual([])
     expect(faltas({}, { motivo: text({ ...requerido, when: { nota: 'x' } }) })).toEqual([])
