@@ -1,12 +1,14 @@
-import { and, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import { pick } from 'es-toolkit'
 import { avisoDeReanudacion } from '../../src/domain/avisos/avisoDeReanudacion.ts'
 import { alAusentarse, alVolver } from '../../src/domain/servicioSocial/ausencia.ts'
+import { primeraQueSigue } from '../../src/domain/servicioSocial/continuidad.ts'
 import { estadosEnCurso } from '../../src/domain/servicioSocial/estados.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { ChangeRoom } from '../crud/changeRoom.ts'
 import type { WriteContext } from '../crud/write/writeContext.ts'
 import { updateMany } from '../db/updateMany.ts'
+import { matriculasAntesDe } from './trayectoriaDe.ts'
 import { tables } from '../university/tables.ts'
 
 const { serviciosSociales: servicios } = tables
@@ -15,8 +17,8 @@ const { serviciosSociales: servicios } = tables
 type CambioDeEstatus = { matricula: string; activo: boolean }
 
 /**
- * Pauses the current social services of students who become inactive, resumes those of students who are back, and tells
- * the latter until when they have time, unless they were away for no day, or that theirs was completed meanwhile.
+ * Pauses the current social services of students who become inactive, also one that goes on from a matrícula before,
+ * resumes those of students who are back, and tells the latter until when they have time, unless they were away for no day, or that theirs was completed meanwhile.
  */
 export const pauseServicios = async (
   tx: Queryable,
@@ -25,12 +27,26 @@ export const pauseServicios = async (
 ): Promise<void> => {
   if (!cambios.length) return
   const activo = new Map(cambios.map(cada => [cada.matricula, cada.activo]))
+  const anteriores = await matriculasAntesDe(tx, [...activo.keys()])
+  for (const { de, quien } of anteriores) activo.set(de, activo.get(quien) === true)
   const suyos = await tx
     .select()
     .from(servicios)
     .where(
       and(
-        inArray(servicios.matricula_estudiante, [...activo.keys()]),
+        or(
+          inArray(
+            servicios.matricula_estudiante,
+            cambios.map(({ matricula }) => matricula),
+          ),
+          and(
+            gte(servicios.fase, primeraQueSigue),
+            inArray(
+              servicios.matricula_estudiante,
+              anteriores.map(({ de }) => de),
+            ),
+          ),
+        ),
         or(inArray(servicios.status, estadosEnCurso), isNotNull(servicios.ausente_desde)),
       ),
     )

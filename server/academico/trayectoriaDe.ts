@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../db/queryable.ts'
 import { tables } from '../university/tables.ts'
 
@@ -35,6 +35,21 @@ export const matriculasHasta = (matricula: SQLWrapper): SQL =>
   sql`(with recursive suyas as (select e.matricula, e.matricula_anterior from ${estudiantes} e where e.matricula = ${matricula}
       union select e.matricula, e.matricula_anterior from ${estudiantes} e join suyas on e.matricula = suyas.matricula_anterior)
     select matricula from suyas)`
+
+/** Returns the matrículas from which some go on, each (`de`) with the one of those (`quien`). */
+export const matriculasAntesDe = async (tx: Queryable, matriculas: readonly string[]) => {
+  const { rows } = await tx.execute<{ quien: string; de: string }>(sql`
+    with recursive antes as (select matricula as quien, matricula_anterior as de from ${estudiantes} where ${inArray(estudiantes.matricula, [...matriculas])}
+      union select a.quien, e.matricula_anterior from ${estudiantes} e join antes a on e.matricula = a.de)
+    select quien, de from antes where de is not null`)
+  return rows
+}
+
+/** Returns the subquery of the matrículas under which the people of these go on, also by several readmissions. */
+export const matriculasDespuesDe = (matriculas: readonly string[]): SQL =>
+  sql`(with recursive siguientes as (select e.matricula from ${estudiantes} e where e.matricula_anterior in ${[...matriculas]}
+      union select e.matricula from ${estudiantes} e join siguientes on e.matricula_anterior = siguientes.matricula)
+    select matricula from siguientes)`
 
 const desde = (matricula: string): SQLWrapper =>
   sql`select matricula, matricula_anterior, 0 as lugar from ${estudiantes} where matricula = ${matricula}`

@@ -177,6 +177,8 @@ export type NoticeRoom = {
   outbox: PgTable & { readonly [C in OutboxColumn]: PgColumn }
   /** Returns the condition of the accounts of a role that belong to a place; all of a role that belongs to none. */
   within: (role: Role, place: string) => SQL
+  /** Returns the keys of the records in which people go on whose records these were: they are told there. Default: none does. */
+  heirs?: (people: AnyResource, keys: readonly string[]) => SQL | undefined
   /** Colour of the buttons in its mails, as `#rrggbb`, on which white is read. */
   colour: string
   /** Pace of mails of each role until the person chooses one. */

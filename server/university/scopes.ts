@@ -11,6 +11,7 @@ import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
 import { conAlgoQueReportar, conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
+import { propioServicio } from '../custom/servicioSocial/propioServicio.ts'
 import { candidatos } from '../custom/servicioSocial/candidatos.ts'
 import { queSigue } from '../academico/queSigue.ts'
 
@@ -33,6 +34,7 @@ export const scopes: Scopes = {
   conReporteRecibido: scope([], conReporteRecibido),
   candidatos: scope([], candidatos),
   queSigue: scope([], queSigue),
+  propioServicio: scope([], propioServicio),
   ...scopesDeClases,
   porReinscribir: scope([], porReinscribir),
   /** The caller's own campus; every one for the roles of the whole university. */

@@ -8,12 +8,14 @@ import { reinscripcionTrasPeriodo } from '../custom/reinscripcion/reinscripcionT
 import { envioDeReporte } from '../custom/reportes/enviosDeReporte.ts'
 import { llamadasDeServicio } from '../custom/servicioSocial/llamadasDeServicio.ts'
 import { servicioDeCandidato } from '../custom/servicioSocial/servicioDeCandidato.ts'
+import { servicioQueSigue } from '../custom/servicioSocial/servicioQueSigue.ts'
 import { solicitudDeCertificado } from '../custom/certificados/solicitudDeCertificado.ts'
 
 /** Rooms that judge steps of processes by other tables, by the names that declarations say. */
 export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
   reinscripcionTrasPeriodo,
   servicioDeCandidato,
+  servicioQueSigue,
   solicitudDeCertificado,
 }
 

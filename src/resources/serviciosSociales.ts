@@ -17,6 +17,8 @@ import { informacionDeServicio, seccionesDeInformacion } from './informacionDeSe
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 import { sinMovimiento } from './sinMovimiento.ts'
 
+const respuesta = { pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' } } as const
+
 /** Social services of students. Each of the twelve phases goes through the same steps by itself; `src/domain/servicioSocial` rules which is open when. (B §3, §4) */
 export const serviciosSociales = defineProcess({
   name: 'serviciosSociales',
@@ -205,10 +207,10 @@ export const serviciosSociales = defineProcess({
       where: { status: estadosEnCurso },
       filters: ['del_cuc', 'del_programa', 'turno', 'fase', 'status', 'ultimo_movimiento', 'vence'],
     },
-    propio: { path: 'estudiante/servicio-social', roles: ['estudiante'], scope: ['propios'] },
+    propio: { path: 'estudiante/servicio-social', roles: ['estudiante'], scope: ['propioServicio'] },
   },
   people: {
-    estudiante: { label: 'Estudiante', sees: 'mine' },
+    estudiante: { label: 'Estudiante', sees: 'propioServicio' },
     escolar: { label: 'Servicios escolares', sees: 'propioCuc' },
     coordinador: { label: 'Coordinación académica', sees: 'all' },
   },
@@ -240,7 +242,8 @@ export const serviciosSociales = defineProcess({
       ...pasosDeFase.aceptar,
       label: 'Aceptar',
       done: 'aceptó',
-      with: { pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' } },
+      with: respuesta,
+      room: 'servicioQueSigue',
       confirm: (caso, hoy, fase = informacion) => avisoDeEnvio(fase, fechasDe(caso, hoy), hoy) ?? '',
       again: 'refused',
     },
@@ -248,10 +251,8 @@ export const serviciosSociales = defineProcess({
       ...pasosDeFase.rechazar,
       label: 'Rechazar',
       done: 'rechazó',
-      with: {
-        comment: 'Debe ingresar el comentario de rechazo',
-        pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' },
-      },
+      with: { comment: 'Debe ingresar el comentario de rechazo', ...respuesta },
+      room: 'servicioQueSigue',
       again: 'refused',
     },
     entregar: {

@@ -14,6 +14,7 @@ declare module '../schema/names.ts' {
     | 'delCuc'
     | 'candidatos'
     | 'queSigue'
+    | 'propioServicio'
     | 'delPrograma'
     | 'delMesActual'
     | 'enMallasDelPrograma'
@@ -95,7 +96,9 @@ declare module '../schema/names.ts' {
     | 'cerrarCalificaciones'
   > {}
 
-  interface StepRooms extends Keys<'reinscripcionTrasPeriodo' | 'servicioDeCandidato' | 'solicitudDeCertificado'> {}
+  interface StepRooms extends Keys<
+    'reinscripcionTrasPeriodo' | 'servicioDeCandidato' | 'servicioQueSigue' | 'solicitudDeCertificado'
+  > {}
 
   interface FormParts extends Keys<'ciclos' | 'llamadas'> {}
 

@@ -1,9 +1,10 @@
 import { omit } from 'es-toolkit'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
 import { addDias } from '../../src/domain/fechas.ts'
 import { dondeEsta } from '../../src/domain/servicioSocial/dondeEsta.ts'
-import { liberacion, nombreDeFase, reciboDePago } from '../../src/domain/servicioSocial/fases.ts'
+import { cartaDeTerminacion, liberacion, nombreDeFase } from '../../src/domain/servicioSocial/fases.ts'
 import { faseActual, faseParaDecidir } from '../../src/domain/servicioSocial/servicio.ts'
 import { fechaLarga } from '../../src/language/fechaLarga.ts'
 import { solicitud } from '../casos/solicitud.ts'
@@ -155,10 +156,8 @@ it('a batch or a leave that is undone the same day gives every service back as i
   await f.expectEsperado(alumnos)
 })
 
-it('a readmission leaves nothing awaiting the person, in any phase; undone, the service goes on with its remaining days', async () => {
-  const [deBaja, activos] = [alumnos.filter((_, lugar) => lugar % 2), alumnos.filter((_, lugar) => lugar % 2 === 0)]
-  await f.poner(deBaja, 0)
-  await f.elDia('2026-11-30')
+/** Readmits every student under a matrícula of their own until the story ends; answers the new ones. */
+const readmitirTodos = async () => {
   const nuevas = alumnos.map((_, lugar) => `N${String(lugar).padStart(3, '0')}`.padEnd(18, '1'))
   for (const [lugar, { puesto }] of alumnos.entries()) {
     const { status } = await f.como('escolar', 'POST', 'estudiantes/readmision', {
@@ -173,17 +172,79 @@ it('a readmission leaves nothing awaiting the person, in any phase; undone, the 
     })
     expect([lugar, status]).toEqual([lugar, 201])
   }
-  const deOtros = alumnos.filter(
-    ({ turno, servicio }) => turno === 'coordinador' || (turno === 'escolar' && faseActual(servicio) === reciboDePago),
-  )
-  expect(porMatricula(await f.leer<readonly Fila[]>('escolar', enCurso))).toEqual(porMatricula(deOtros.map(f.esperado)))
-  for (const { fuera } of activos) fuera.push({ desde: f.hoy() })
+  onTestFinished(async () => {
+    await f.elDia(f.hoy())
+    for (const nueva of nuevas) await f.como('escolar', 'DELETE', `estudiantes/${nueva}`)
+  })
+  return nuevas
+}
+const sigue = ({ servicio }: Alumno) => faseActual(servicio) >= cartaDeTerminacion
+const leidos = async () => porMatricula(await f.leer<readonly Fila[]>('escolar', enCurso))
+
+it('who is readmitted takes along the service of which only papers are left, and leaves no other that awaits anybody; undone, each goes on with the days that were left', async () => {
+  const [deBaja, activos] = [alumnos.filter((_, lugar) => lugar % 2), alumnos.filter((_, lugar) => lugar % 2 === 0)]
+  await f.poner(deBaja, 0)
+  await f.elDia('2026-11-30')
+  const nuevas = await readmitirTodos()
+  for (const { fuera } of deBaja.filter(sigue)) Object.assign(fuera.at(-1) ?? {}, { hasta: f.hoy() })
+  const esperados = alumnos.filter(cada => sigue(cada) && cada.turno !== 'nadie').map(f.esperado)
+  expect(esperados.map(({ turno }) => turno)).toEqual(expect.arrayContaining(['estudiante', 'escolar', 'coordinador']))
+  expect(await leidos()).toEqual(porMatricula(esperados))
+  for (const alumno of activos.filter(cada => !sigue(cada))) alumno.fuera.push({ desde: f.hoy() })
   await f.elDia('2026-12-10')
   for (const nueva of nuevas) expect((await f.como('escolar', 'DELETE', `estudiantes/${nueva}`)).status).toBe(200)
   for (const { fuera } of activos) Object.assign(fuera.at(-1) ?? {}, { hasta: f.hoy() })
+  for (const { fuera } of deBaja.filter(sigue)) fuera.push({ desde: f.hoy() })
   await f.expectEsperado(alumnos)
   await f.poner(deBaja, 1)
   await f.expectEsperado(alumnos)
+})
+
+it('in no phase is a service left to nobody by a step under another matrícula: the person is told, and sends; what does not go on is not decided', async () => {
+  await readmitirTodos()
+  await f.o.e.db.delete(avisos)
+  for (const alumno of alumnos.filter(({ turno }) => turno !== 'nadie')) {
+    const { puesto, cuenta, servicio, turno } = alumno
+    const mio = { ...puesto, token: await f.o.e.tokenDe(cuenta) }
+    const fase = turno === 'escolar' ? (faseParaDecidir(servicio) ?? 0) : faseActual(servicio)
+    const paso = (quien: 'escolar' | 'estudiante', accion: 'rechazar' | 'enviar') =>
+      f.o.pedirPaso(quien, { accion, fase, comentario: accion === 'rechazar' ? 'Falta el sello' : '', puesto: mio })
+    if (!sigue(alumno)) {
+      const [quien, accion, status] =
+        turno === 'escolar' ? (['escolar', 'rechazar', 409] as const) : (['estudiante', 'enviar', 403] as const)
+      expect([fase, accion, (await paso(quien, accion)).status]).toEqual([fase, accion, status])
+      continue
+    }
+    await f.expectElSuyo(alumno)
+    if (turno === 'coordinador') continue
+    if (turno === 'estudiante') expect([fase, (await paso('estudiante', 'enviar')).status]).toEqual([fase, 200])
+    expect([fase, (await paso('escolar', 'rechazar')).status]).toEqual([fase, 200])
+    const rechazado = dondeEsta(despuesDe(servicio, 'rechazar', fase), f.hoy(), informacionDeServicio)
+    await f.expectElSuyo({ ...alumno, ...rechazado, turno: 'estudiante' })
+    const dichos = (await f.avisados())[cuenta]
+    expect(dichos).toEqual([expect.stringContaining(`se rechazó «${nombreDeFase(fase)}»: Motivo: Falta el sello`)])
+    expect([fase, (await paso('estudiante', 'enviar')).status]).toEqual([fase, 200])
+  }
+})
+
+it('a leave under the matrícula that a service goes on with puts it on pause, and the return ends it', async () => {
+  const nuevas = await readmitirTodos()
+  const poner = async (estatus: 0 | 1) => {
+    const lote = { ids: nuevas, list: 'deMiCuc', values: { estatus } }
+    const { data } = await f.como('escolar', 'POST', 'lotes/estudiantes/estatus', { ...lote, preview: true })
+    const hecho = await f.como('escolar', 'POST', 'lotes/estudiantes/estatus', { ...lote, huella: data.huella })
+    expect(hecho.status).toBe(200)
+  }
+  const siguen = alumnos.filter(cada => sigue(cada) && cada.turno !== 'nadie')
+  await f.elDia('2026-11-23')
+  await poner(0)
+  for (const { fuera } of siguen) fuera.push({ desde: f.hoy() })
+  expect(await leidos()).toEqual(porMatricula(siguen.map(f.esperado)))
+  await f.elDia('2026-12-03')
+  await poner(1)
+  for (const { fuera } of siguen) Object.assign(fuera.at(-1) ?? {}, { hasta: f.hoy() })
+  expect(await leidos()).toEqual(porMatricula(siguen.map(f.esperado)))
+  for (const alumno of siguen) await f.expectElSuyo(alumno)
 })
 
 it.each(['consejero', 'facilitador', 'administrativo', 'estudiante'])(

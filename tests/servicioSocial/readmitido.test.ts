@@ -105,6 +105,8 @@ it('a service of before that was never finished stays where it is: the student b
 it.each([
   ['awaits the student', en({ 0: 'aceptado' }), 0],
   ['awaits the office, and then the student again', en({ 0: 'aceptado', 1: 'enviado' }), 0],
+  ['awaits the student with the last report', hasta(8, 'pendiente'), 0],
+  ['awaits the student with the letter of termination', hasta(9, 'pendiente'), 1],
   ['awaits the office alone, with the payment', hasta(10, 'enviado'), 1],
   ['awaits the letter of release', hasta(11, 'pendiente'), 1],
 ])('a service of before that %s counts among those in course: %#', async (_, servicio, cuantos) => {

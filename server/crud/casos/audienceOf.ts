@@ -11,11 +11,15 @@ import { referredResource } from './setRecord.ts'
 export const audienceOf = async (work: CaseWork, at: StoredRecord, role: Role): Promise<Audience | undefined> => {
   const { resource, process } = work
   const { sees } = registered<Participant>(process.people, role)
-  const nameOfPerson = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
+  const nameOfPerson = typeof sees === 'object' ? sees.mine : isOfTheirs(work, role) ? process.of : undefined
   if (nameOfPerson !== undefined)
     return { people: referredResource(resource, nameOfPerson).name, keys: [String(at.values[nameOfPerson])] }
   return sees === 'all' ? { role, everywhere: true } : placed(work, at, role)
 }
+
+/** Tells whether a role signs in with the records that the cases are of. */
+const isOfTheirs = ({ resource, process }: CaseWork, role: Role) =>
+  referredResource(resource, process.of).account?.rol === role
 
 const placed = async ({ tx, resource }: CaseWork, { key }: StoredRecord, role: Role): Promise<Audience | undefined> => {
   const place = await serverHouse().placeOf?.(tx, resource, key)

@@ -6,7 +6,7 @@ import { accounts } from '../serverHouse.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /**
- * Addressees of a notice: accounts by key; people of a resource that signs in, by key of their records; or a role, of
+ * Addressees of a notice: accounts by key; people of a resource that signs in, by key of their records, or of those in which they go on; or a role, of
  * one campus (`place`) or everywhere. Inactive accounts get none.
  */
 export type Audience =
@@ -25,14 +25,16 @@ export const audienceCondition = (audiences: readonly Audience[], except: readon
 export const belongsTo = (audiences: readonly Audience[]): SQL => or(...audiences.map(isOf)) ?? sql`false`
 
 const isOf = (audience: Audience): SQL => {
-  const { key, role } = accounts()
-  if ('accounts' in audience) return inArray(key, [...audience.accounts])
+  const { key: account, role } = accounts()
+  if ('accounts' in audience) return inArray(account, [...audience.accounts])
   if ('people' in audience) {
     const resource = resourceNamed(audience.people)
     if (!resource.account) throw new Error(`nobody signs in as «${resource.name}»: its records cannot be told`)
     const table = tableNamed(resource.name)
-    const people = inArray(columnOf(table, resource.key), [...audience.keys])
-    return sql`${key} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${people})`
+    const key = columnOf(table, resource.key)
+    const heirs = noticeRoom().heirs?.(resource, audience.keys)
+    const people = or(inArray(key, [...audience.keys]), heirs && sql`${key} in ${heirs}`)
+    return sql`${account} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${people})`
   }
   if ('everywhere' in audience) return sql`${eq(role, audience.role)}`
   return sql`(${eq(role, audience.role)} and ${noticeRoom().within(audience.role, audience.place)})`

@@ -10,6 +10,7 @@ import type { RemovalRoom } from '../../crud/removalRoom.ts'
 import { historial } from '../../crud/tables.ts'
 import { storeJudged } from '../../crud/write/update.ts'
 import type { WriteContext } from '../../crud/write/writeContext.ts'
+import { pauseServicios } from '../../academico/pauseServicios.ts'
 import { placeOf } from '../../academico/belonging.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -41,6 +42,7 @@ const giveBack = async (tx: Queryable, context: WriteContext, { values, registro
   }
   const deshecha = { ...context, motivo: 'Se deshizo la readmisión' }
   await storeJudged(tx, deshecha, { before, values: abierto, passed: [], id_usuario })
+  await pauseServicios(tx, context, [{ matricula, activo: estatus === 1 }])
   const clave_cuc = (await placeOf(tx, resources.estudiantes, matricula)) ?? ''
   const caso = {
     anterior: matricula,

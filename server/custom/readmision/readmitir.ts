@@ -20,6 +20,7 @@ import { storeJudged } from '../../crud/write/update.ts'
 import { cucDe } from '../../auth/cucDe.ts'
 import { Falla } from '../../http/Falla.ts'
 import { loQueQueda } from './loQueQueda.ts'
+import { pauseServicios } from '../../academico/pauseServicios.ts'
 import { placeOf } from '../../academico/belonging.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -28,7 +29,7 @@ const { estudiantes } = tables
 type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
 
 /**
- * Readmits a person under a new matrícula that points to the old one and takes over its account; closes the old record.
+ * Readmits a person under a new matrícula that points to the old one and takes over its account and the social service of which only papers are left; closes the old record.
  * The 404 reveals nothing unless matrícula and birth date fit together.
  */
 export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimiento, ...dicho }: Readmision) => {
@@ -56,6 +57,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
       await context.changeAccounts(tx, [{ id: id_usuario, activo: true }])
       await closeSessions(tx, [id_usuario])
     }
+    await pauseServicios(tx, context, [{ matricula: String(after.matricula), activo: true }])
     const registro = nuevo?.registro ?? {}
     const caso = {
       anterior: anterior.matricula,

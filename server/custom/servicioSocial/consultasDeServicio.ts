@@ -15,7 +15,7 @@ import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { tables } from '../../university/tables.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
-import { idDeServicio, registroDe, servicioConcluido } from './registro.ts'
+import { idDeServicio, registroDe, servicioAnterior } from './registro.ts'
 import { identificacion, servicioDe, sinServicio } from './servicioDe.ts'
 
 const { estudiantes } = tables
@@ -64,11 +64,11 @@ export const consultasDeServicio = new Hono<AppEnv>()
 const registroDeEstudiante = async (c: Context<AppEnv>, matricula: string, ausente: string) =>
   registroLeido(c, await idDeServicio(c.var.db, matricula), ausente)
 
-/** Returns the service of the caller; where there is none under their matrícula, the one that they finished under one before. */
+/** Returns the service of the caller; where there is none under their matrícula, the one that they finished, or finish, under one before. */
 const registroPropio = async (c: Context<AppEnv>, ausente: string) => {
   const { db, usuario } = c.var
   const matricula = usuario.matricula ?? ''
-  const id = (await idDeServicio(db, matricula)) ?? (await servicioConcluido(db, matricula))?.id
+  const id = (await idDeServicio(db, matricula)) ?? (await servicioAnterior(db, matricula))?.id
   return registroLeido(c, id, ausente)
 }
 

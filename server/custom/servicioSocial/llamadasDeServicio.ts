@@ -82,7 +82,9 @@ const nada: SentStep = { values: {}, comment: null, faults: {} }
 
 /** Returns a step of the service that a call names. */
 const pedido = async (c: Context<AppEnv>, cual: Identificacion, paso: Omit<CaseAsked, 'key'>): Promise<CaseAsked> => {
-  const { id_servicio_social } = await servicioDe(c.var.db, c.var.usuario, cual)
+  const { id_servicio_social } = await servicioDe(c.var.db, c.var.usuario, cual, {
+    anteriores: c.var.usuario.rol === 'estudiante',
+  })
   return { ...paso, key: id_servicio_social }
 }
 

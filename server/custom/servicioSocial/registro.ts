@@ -1,11 +1,6 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import {
-  fases,
-  informacion,
-  liberacion,
-  nombreDeFase,
-  type ClaveDeFase,
-} from '../../../src/domain/servicioSocial/fases.ts'
+import { fases, informacion, nombreDeFase, type ClaveDeFase } from '../../../src/domain/servicioSocial/fases.ts'
+import { primeraQueSigue } from '../../../src/domain/servicioSocial/continuidad.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { matriculasHasta } from '../../academico/trayectoriaDe.ts'
 import type { Queryable } from '../../db/queryable.ts'
@@ -61,16 +56,18 @@ export const idDeServicio = async (db: Queryable, matricula: string): Promise<st
   return fila?.id
 }
 
-/** Selects the services that the person of a matrícula finished under it or one before: nothing is left of them but to hand over the letter. */
-const serviciosConcluidos = (matricula: SQLWrapper): SQL => {
+/** Selects the services of the person of a matrícula, under it or one before, that no other follows: those that go on with them, or are finished. */
+const serviciosAnteriores = (matricula: SQLWrapper): SQL => {
   const { serviciosSociales: servicios } = tables
-  return sql`(select ${servicios.id_servicio_social} as id, ${servicios.matricula_estudiante} as matricula from ${servicios}
-    where ${servicios.fase} = ${liberacion} and ${servicios.matricula_estudiante} in ${matriculasHasta(matricula)})`
+  return sql`(select ${servicios.id_servicio_social} as id, ${servicios.matricula_estudiante} as matricula, ${servicios.fase} as fase from ${servicios}
+    where ${servicios.fase} >= ${primeraQueSigue} and ${servicios.matricula_estudiante} in ${matriculasHasta(matricula)})`
 }
 
-/** Returns the service that a person finished under this matrícula or one before; undefined when there is none. */
-export const servicioConcluido = async (db: Queryable, matricula: string) => {
-  const { rows } = await db.execute<{ id: string; matricula: string }>(serviciosConcluidos(sql`${matricula}`))
+/** Returns the service that a person finished, or still finishes, under this matrícula or one before; undefined when there is none. */
+export const servicioAnterior = async (db: Queryable, matricula: string) => {
+  const { rows } = await db.execute<{ id: string; matricula: string; fase: number }>(
+    serviciosAnteriores(sql`${matricula}`),
+  )
   return rows[0]
 }
 

@@ -1,22 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { porcentajeEnTexto } from '../../../src/domain/porcentaje.ts'
+import { liberacion } from '../../../src/domain/servicioSocial/fases.ts'
 import { universidad } from '../../../src/domain/universidad.ts'
 import { avances } from '../../academico/avances.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
-import { idDeServicio, servicioConcluido } from './registro.ts'
+import { idDeServicio, servicioAnterior } from './registro.ts'
 
 const { estudiantes } = tables
 
-/** Judges the opening of a service, for a candidate of the own CUC alone. 409 for a student who has one or finished one under a matrícula before, is inactive, or has not passed enough subjects. (B §4) */
+/** Judges the opening of a service, for a candidate of the own CUC alone. 409 for a student who has one or finishes or finished one under a matrícula before, is inactive, or has not passed enough subjects. (B §4) */
 export const servicioDeCandidato: CaseRoom = async ({ tx, usuario }, { matricula_estudiante }) => {
   const { matricula } = await quienEstudia(tx, usuario, String(matricula_estudiante))
   if (await idDeServicio(tx, matricula)) throw new Falla(409, 'El estudiante ya tiene un servicio social')
-  const concluido = await servicioConcluido(tx, matricula)
-  if (concluido)
-    throw new Falla(409, `El estudiante ya concluyó su servicio social con la matrícula ${concluido.matricula}`)
+  const anterior = await servicioAnterior(tx, matricula)
+  if (anterior)
+    throw new Falla(
+      409,
+      `El estudiante ${anterior.fase === liberacion ? 'ya concluyó' : 'termina'} su servicio social con la matrícula ${anterior.matricula}`,
+    )
   const [{ estatus } = { estatus: 0 }] = await tx
     .select({ estatus: estudiantes.estatus })
     .from(estudiantes)
