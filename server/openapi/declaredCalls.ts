@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPersonOfCase } from '../../src/schema/process/isPersonOfCase.ts'
 import { openingDoors } from '../../src/schema/doors/doors.ts'
 import { isRole } from '../../src/schema/account/roles.ts'
 import { type AnyResource, type Door, resourcePath } from '../../src/schema/resource.ts'
@@ -129,7 +130,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
       pdf: { as: pdf.sentAs ?? 'archivo', label: pdf.label, required: Boolean(pdf.required), orJson: !pdf.required },
     }),
   })
-  const isOwn = [opens.by].flat().every(role => people[role]?.sees === 'mine')
+  const isOwn = [opens.by].flat().every(role => isPersonOfCase(resource, role))
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? [undo.by].flat() : [])))]
   const answers = process.answers ? recordSchema(resource, { path, roles: [], with: process.answers }) : { of: name }
   return [

@@ -2,6 +2,7 @@ import type { CaseCall, Sheet, StepRoom } from '../../src/schema/names.ts'
 import type { CaseCallRoom } from '../crud/casos/caseCallRoom.ts'
 import type { CaseRoom } from '../crud/casos/caseRoom.ts'
 import type { SheetRoom } from '../crud/casos/sheetRoom.ts'
+import { bajaConObjeto } from '../custom/bajas/bajaConObjeto.ts'
 import { llamadasDeCalificaciones } from '../custom/calificaciones/llamadasDeCalificaciones.ts'
 import { notas } from '../custom/calificaciones/notas.ts'
 import { reinscripcionTrasPeriodo } from '../custom/reinscripcion/reinscripcionTrasPeriodo.ts'
@@ -13,6 +14,7 @@ import { solicitudDeCertificado } from '../custom/certificados/solicitudDeCertif
 
 /** Rooms that judge steps of processes by other tables, by the names that declarations say. */
 export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
+  bajaConObjeto,
   reinscripcionTrasPeriodo,
   servicioDeCandidato,
   servicioQueSigue,

@@ -1,11 +1,12 @@
 import { avisoDeAsignaturasSinCalificar } from '../domain/avisoDeAsignaturasSinCalificar.ts'
+import { bajaSinObjeto } from '../domain/bajaSinObjeto.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { choice, date, reference, text, via } from '../schema/fields.ts'
 import type { Values } from '../schema/kinds.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import type { StepTold } from '../schema/process/process.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
-import { avisoDelEstudiante, vigenciaDelEstudiante } from './avisoDelEstudiante.ts'
+import { avisoDelEstudiante, vigenciaDe, vigenciaDelEstudiante } from './avisoDelEstudiante.ts'
 
 /** Returns the notice of a leave that was confirmed or refused, with the comment on it. */
 const aviso = (estado: 'confirmada' | 'rechazada', texto: string, comentario: string | null) => ({
@@ -115,7 +116,7 @@ export const bajasTemporales = defineProcess({
     ],
   },
   people: {
-    estudiante: { label: 'Estudiante', sees: 'mine' },
+    estudiante: { label: 'Estudiante', sees: 'propiosYAnteriores' },
     escolar: { label: 'Servicios escolares', sees: 'propioCuc' },
     coordinador: { label: 'Coordinación académica', sees: 'all' },
   },
@@ -142,6 +143,7 @@ export const bajasTemporales = defineProcess({
       by: 'escolar',
       with: { comment: true },
       guard: siNoHaTerminado('Rechazar'),
+      room: 'bajaConObjeto',
       confirm:
         'Si el estudiante no va a terminar las asignaturas que cursa, quítelo de ellas antes de que se califiquen: después ya no se puede.',
     },
@@ -161,6 +163,7 @@ export const bajasTemporales = defineProcess({
       by: 'coordinador',
       with: { comment: true },
       guard: siNoHaTerminado('No procede'),
+      room: 'bajaConObjeto',
       sets: { estatus: 0 },
       confirm: desdeCuando,
       undo: { by: 'coordinador', days: 1 },
@@ -174,7 +177,7 @@ export const bajasTemporales = defineProcess({
       with: { comment: 'El motivo del rechazo es requerido' },
     },
   },
-  warns: avisoDelEstudiante,
+  warns: caso => bajaSinObjeto(caso.estado, vigenciaDe(caso).continua) ?? avisoDelEstudiante(caso),
   tells: {
     solicitada: { escolar: '{caso} solicita una baja temporal.' },
     aceptada: {
@@ -203,5 +206,5 @@ export const bajasTemporales = defineProcess({
       escolar: (_, paso) => aviso('confirmada', loConfirmado(paso), paso.comment),
     },
   },
-  screen: { route: '/bajasTemporales', from: ['/homePage', '/estudiantes', '/homePageCoordinador'] },
+  screen: { route: '/bajasTemporales', from: ['/homePage', '/misTramites', '/estudiantes', '/homePageCoordinador'] },
 })

@@ -259,6 +259,8 @@ function manuales(): ScreenRoute[] {
           of: 'certificados',
           list: 'propios',
           columns: ['n_folio', 'tipo_certificado', 'programa', 'fecha', 'fecha_expedicion', 'estado'],
+          empty:
+            'Usted no tiene certificados solicitados. Los solicita Servicios escolares de su CUC: acuda ahí con su comprobante de pago. La baja temporal la solicita usted, en «Bajas temporales».',
         },
       ],
     },

@@ -97,7 +97,7 @@ declare module '../schema/names.ts' {
   > {}
 
   interface StepRooms extends Keys<
-    'reinscripcionTrasPeriodo' | 'servicioDeCandidato' | 'servicioQueSigue' | 'solicitudDeCertificado'
+    'reinscripcionTrasPeriodo' | 'bajaConObjeto' | 'servicioDeCandidato' | 'servicioQueSigue' | 'solicitudDeCertificado'
   > {}
 
   interface FormParts extends Keys<'ciclos' | 'llamadas'> {}

@@ -38,6 +38,8 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   leadsTo?: string
   /** Text shown when the door fails, instead of the server's words. */
   error?: string
+  /** Text of a list without any row: what would stand there, and where it begins. Default: «No hay registros». */
+  empty?: string
 }
 
 /** One selector of a chain: a list, and the parameter that the chosen record fills. `mine` offers only the record whose key the login answered under this name, even if it leads to no rows. */

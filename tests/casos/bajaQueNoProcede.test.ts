@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
+import { bajaSinObjeto } from '../../src/domain/bajaSinObjeto.ts'
+import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { vecinos } from '../harness/vecinos.ts'
 import { solicitud } from './solicitud.ts'
@@ -40,7 +42,10 @@ it('lets the coordination refuse an accepted leave, also of a student readmitted
     errors: { comentario: 'El motivo del rechazo es requerido' },
   })
   await e.db.update(tables.estudiantes).set({ estatus: 0, continua: true })
-  expect((await dar('coordinador', id, 'confirmar')).status).toBe(409)
+  expect(await dar('coordinador', id, 'confirmar')).toMatchObject({
+    status: 409,
+    message: bajaSinObjeto('aceptada', true),
+  })
   expect((await dar('coordinador', id, 'noProcede', { comentario: 'Ya fue readmitido' })).data).toMatchObject({
     estado: 'rechazada',
     turno: null,
@@ -52,4 +57,20 @@ it('lets the coordination refuse an accepted leave, also of a student readmitted
   expect(await ultimoDichoA('escolar')).toBe(
     'Baja temporal: rechazada | La coordinación académica rechazó la baja temporal de José Luis Peña Cruz.\n«Ya fue readmitido»',
   )
+})
+
+it('does not let the office pass on a request of a student who goes on under another matrícula, and says what is left to do', async () => {
+  await e.db.update(tables.estudiantes).set({ estatus: 1, continua: false })
+  const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
+  await e.db.update(tables.estudiantes).set({ estatus: 0, continua: true })
+  expect(bajaSinObjeto('solicitada', true)).toContain('Elija «Rechazar»')
+  expect(await dar('escolar', id, 'aceptar')).toMatchObject({
+    status: 409,
+    message: bajaSinObjeto('solicitada', true),
+  })
+  const { registro } = JSON.parse(
+    (await e.pedir('GET', `bajasTemporales/${id}/pasos`, { token: tokens.escolar ?? '' })).texto,
+  ).data
+  expect(bajasTemporales.process.warns?.(registro)).toBe(bajaSinObjeto('solicitada', true))
+  expect((await dar('escolar', id, 'rechazar', { comentario: 'Ya fue readmitido' })).status).toBe(200)
 })

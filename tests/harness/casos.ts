@@ -1,5 +1,6 @@
 import type { createApp } from '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
+import { isPersonOfCase } from '../../src/schema/process/isPersonOfCase.ts'
 import type { AnyProcess, Content } from '../../src/schema/process/process.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Rol } from '../../src/domain/roles.ts'
@@ -34,9 +35,9 @@ export const apertura = async (
   hoy: Date,
   de?: string,
 ): Promise<object | FormData> => {
-  const { opens, people, of } = proceso.process
+  const { opens, of } = proceso.process
   const rol = quienAbre(proceso)
-  const names = [...(opens.with?.fields ?? []), ...(people[rol]?.sees === 'mine' ? [] : [of])]
+  const names = [...(opens.with?.fields ?? []), ...(isPersonOfCase(proceso, rol) ? [] : [of])]
   const fields = Object.fromEntries(Object.entries(proceso.fields).filter(([name]) => names.includes(name)))
   const propio = Object.hasOwn(propias, proceso.name) ? propias[proceso.name] : undefined
   if (propio) return conContenido(opens.with, propio, 'Se abre')

@@ -1,4 +1,5 @@
 import type { Role } from '../../../src/schema/account/roles.ts'
+import { isPersonOfCase } from '../../../src/schema/process/isPersonOfCase.ts'
 import type { Participant } from '../../../src/schema/process/process.ts'
 import { registered } from '../../../src/schema/registered.ts'
 import type { Audience } from '../notices/audience.ts'
@@ -11,15 +12,11 @@ import { referredResource } from './setRecord.ts'
 export const audienceOf = async (work: CaseWork, at: StoredRecord, role: Role): Promise<Audience | undefined> => {
   const { resource, process } = work
   const { sees } = registered<Participant>(process.people, role)
-  const nameOfPerson = typeof sees === 'object' ? sees.mine : isOfTheirs(work, role) ? process.of : undefined
+  const nameOfPerson = typeof sees === 'object' ? sees.mine : isPersonOfCase(resource, role) ? process.of : undefined
   if (nameOfPerson !== undefined)
     return { people: referredResource(resource, nameOfPerson).name, keys: [String(at.values[nameOfPerson])] }
   return sees === 'all' ? { role, everywhere: true } : placed(work, at, role)
 }
-
-/** Tells whether a role signs in with the records that the cases are of. */
-const isOfTheirs = ({ resource, process }: CaseWork, role: Role) =>
-  referredResource(resource, process.of).account?.rol === role
 
 const placed = async ({ tx, resource }: CaseWork, { key }: StoredRecord, role: Role): Promise<Audience | undefined> => {
   const place = await serverHouse().placeOf?.(tx, resource, key)

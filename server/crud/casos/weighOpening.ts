@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isPersonOfCase } from '../../../src/schema/process/isPersonOfCase.ts'
 import { randomUUID } from 'node:crypto'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -26,7 +27,7 @@ type LockedOpening = Awaited<ReturnType<typeof lockForOpening>>
 export const lockForOpening = async (work: CaseWork, sent: SentStep) => {
   const { usuario, resource, process, today } = work
   const { opens, of, phases } = process
-  const isOwn = process.people[usuario.rol]?.sees === 'mine'
+  const isOwn = isPersonOfCase(resource, usuario.rol)
   const contentFields = fieldsOfContent(resource, opens.with)
   const names = Object.keys(resource.fields).filter(name => contentFields.includes(name) || (name === of && !isOwn))
   const move = { fase: phases ? 0 : null, a: opens.to }

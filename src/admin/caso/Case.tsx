@@ -8,6 +8,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { currentSession } from '../../api/session.ts'
+import { isPersonOfCase } from '../../schema/process/isPersonOfCase.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
 import { undoing } from '../../schema/process/undoing.ts'
@@ -67,7 +68,8 @@ export const Case = ({ process }: { process: AnyProcess }) => {
 
 /** Warning of a process about one of its cases, for people other than the one it belongs to. */
 const CaseWarning = ({ process, registro }: { process: AnyProcess; registro: Registro }) => {
-  const warning = isOwn(process) ? undefined : process.warns?.(registro)
+  const resource = useResource()
+  const warning = isPersonOfCase(resource, currentSession()?.rol) ? undefined : process.warns?.(registro)
   return warning ? <Alert severity="info">{warning}</Alert> : null
 }
 
@@ -89,12 +91,6 @@ const Steps = ({ process, line: { posibles, deshacer }, onAsk }: StepsProps) =>
   )
 
 type StepsProps = { process: AnyProcess; line: CaseLine; onAsk: (step: CaseStep) => void }
-
-/** Tells whether the signed-in person is the one whose cases these are. */
-const isOwn = ({ people }: AnyProcess) => {
-  const rol = currentSession()?.rol
-  return rol !== undefined && people[rol]?.sees === 'mine'
-}
 
 /** Sheet of rows that goes with a step, as its room draws it. */
 const SheetOf = ({ name, ...props }: SheetProps & { name: Sheet }) => {

@@ -28,7 +28,7 @@ export const StepDialog = ({ act, onClose, onDone }: Props) => {
   const resource = useResource()
   const { name, process } = resource
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const { label, content = {}, confirm, fields } = stepAsked(process, act)
+  const { label, content = {}, confirm, fields } = stepAsked(resource, act)
   const fileName = fileFieldOf(content.pdf)
   const [seenStep] = useState(act.kind === 'begin' ? undefined : act.caso.tras)
   const [comment, setComment] = useState('')

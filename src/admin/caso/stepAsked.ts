@@ -2,6 +2,7 @@ import { currentSession } from '../../api/session.ts'
 import { today } from '../../api/today.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { Values } from '../../schema/kinds.ts'
+import { isPersonOfCase } from '../../schema/process/isPersonOfCase.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess, Content, Opening, Step } from '../../schema/process/process.ts'
 import { undoing } from '../../schema/process/undoing.ts'
@@ -20,19 +21,20 @@ export type CaseAct = { kind: 'begin' } | (CaseStep & { caso: SeenCase })
 type StepAsked = { label: string; content?: Content; confirm?: string; fields: readonly string[] }
 
 /** Returns what an act on a case asks for. */
-export const stepAsked = (process: AnyProcess | undefined, act: CaseAct): StepAsked => {
+export const stepAsked = (resource: AnyResource, act: CaseAct): StepAsked => {
+  const { process } = resource
   if (!process) return { label: '', fields: [] }
-  if (act.kind === 'begin') return beginningAsked(process)
+  if (act.kind === 'begin') return beginningAsked(resource, process)
   if (act.kind === 'undo') return { ...undoing, fields: [] }
   const { label, step, phase } = wayNamed(process, act.way)
   return { label, ...askedBy(step, act.caso.registro, phase) }
 }
 
-/** Returns what beginning a case asks for. A role that sees more than its own cases is also asked whose the new case is. */
-const beginningAsked = ({ of, opens, people }: AnyProcess): StepAsked => {
+/** Returns what beginning a case asks for. A role that begins those of others is also asked whose the new case is. */
+const beginningAsked = (resource: AnyResource, { of, opens }: AnyProcess): StepAsked => {
   const role = currentSession()?.rol
   const opening = askedBy(opens, {})
-  const isOthers = role !== undefined && people[role]?.sees !== 'mine'
+  const isOthers = role !== undefined && !isPersonOfCase(resource, role)
   return { label: opens.label, ...opening, fields: isOthers ? [...new Set([of, ...opening.fields])] : opening.fields }
 }
 

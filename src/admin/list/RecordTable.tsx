@@ -25,6 +25,7 @@ type Props = {
   /** Columns that a hand-made room draws. */
   cells?: readonly RowCell[]
   height: 420 | 450
+  empty?: string
   /** Actions of each row; they find their record in the context. */
   action?: ReactNode
   actionHeading?: string
@@ -33,7 +34,16 @@ type Props = {
 }
 
 /** Rows of the surrounding list: a table that scrolls in its own height or, on a narrow screen, one block each. Says when there are none, or when they could not be read. */
-export const RecordTable = ({ ref, columns, cells, height, action, actionHeading = 'Acciones', onReset }: Props) => {
+export const RecordTable = ({
+  ref,
+  columns,
+  cells,
+  height,
+  empty,
+  action,
+  actionHeading = 'Acciones',
+  onReset,
+}: Props) => {
   const { label, name } = useResource()
   const storeKey = columnsKey(name, useDoor().list)
   const { visible: visibleColumns } = useColumns(columns, storeKey)
@@ -55,7 +65,12 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
       {...region}
       sx={isPending ? { height } : narrow || total === 0 ? {} : { ...scrolls, maxHeight: height, ...unrolled }}
     >
-      <DataTableBase storeKey={storeKey} hasBulkActions={selectable} loading={<Loader />} empty={<EmptyList />}>
+      <DataTableBase
+        storeKey={storeKey}
+        hasBulkActions={selectable}
+        loading={<Loader />}
+        empty={<EmptyList text={empty} />}
+      >
         <IconHelp>
           {narrow ? (
             <Suspense fallback={<Loader />}>

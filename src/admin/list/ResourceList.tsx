@@ -42,6 +42,8 @@ type Props = {
   height?: 420 | 450
   /** Message shown when the door fails. Default: the server's. */
   error?: string
+  /** Text shown where there is no row at all. Default: «No hay registros». */
+  empty?: string
 }
 
 /** Table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
@@ -57,6 +59,7 @@ export const ResourceList = ({
   filter,
   height = 450,
   error,
+  empty,
 }: Props) => {
   const declared = useResource(resource)
   const notify = useNotify()
@@ -101,6 +104,7 @@ export const ResourceList = ({
                 columns={openColumns}
                 cells={cells}
                 height={height}
+                empty={empty}
                 onReset={listState || view ? reset : undefined}
                 actionHeading={acts ? 'Acciones' : 'Consultar'}
                 action={buttons}

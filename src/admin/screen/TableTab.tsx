@@ -8,7 +8,11 @@ type Props = {
 }
 
 /** Table of a tab's door. */
-export const TableTab = ({ tab: { of, list, columns, sort, actions, opens, cells, error }, params, filter }: Props) => (
+export const TableTab = ({
+  tab: { of, list, columns, sort, actions, opens, cells, error, empty },
+  params,
+  filter,
+}: Props) => (
   <ResourceList
     resource={of}
     meta={{ list, params }}
@@ -18,6 +22,7 @@ export const TableTab = ({ tab: { of, list, columns, sort, actions, opens, cells
     opens={opens}
     cells={cells}
     error={error}
+    empty={empty}
     height={420}
     filter={filter}
   />
