@@ -30,12 +30,12 @@ export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5, ...whileSearched }}>
-      <Box sx={{ flex: '1 1 240px', maxWidth: 420, position: 'relative' }}>
+      <Box sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: 420, position: 'relative' }}>
         <SearchBox />
         <SaveView resource={name} meta={meta} filter={filter} />
       </Box>
       <FilterButton />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, ml: { sm: 'auto' }, ...closeTogether }}>
         {!narrow && <ColumnsButton columns={columns} storeKey={columnsKey(name, meta.list)} />}
         <ExportButton columns={columns} meta={meta} />
         {onAdd && <ImportButton />}
@@ -54,6 +54,12 @@ export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
     </Box>
   )
 })
+
+/** Leaves out the icons of the buttons where they would need two lines. */
+const closeTogether = {
+  '& .MuiButton-root': { px: { xs: 1, sm: 2 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+}
 
 /** Shows on paper nothing but what was searched. */
 const whileSearched = onPaper({ '&:has(input:placeholder-shown)': { display: 'none' } })

@@ -25,11 +25,10 @@ export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
     <Box
       sx={{
         display: 'flex',
-        alignItems: 'end',
+        alignItems: 'center',
         gap: 1,
         px: 2,
-        pt: 1.5,
-        pb: 1,
+        py: 0.75,
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -39,6 +38,7 @@ export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
         label="Ordenar por"
         size="small"
         fullWidth
+        sx={besideItsLabel}
         value={value}
         onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
       >
@@ -56,4 +56,13 @@ export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
       </IconButton>
     </Box>
   )
+}
+
+/** Stands the select beside its label, or under it where both do not fit. */
+const besideItsLabel = {
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  '& label': { mb: 0 },
+  '& .MuiInputBase-root': { flex: '1 1 140px' },
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
+import { inOneLine } from '../../theme/inOneLine.ts'
 import { onPaper } from '../../theme/onPaper.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 
@@ -14,16 +15,24 @@ type Props = {
   onChoose: (name: string) => void
 }
 
-/** Buttons of a list's views, each with its number of rows or the reason why it has none; the chosen one is pressed, and printed where it is not all of them. */
-export const ViewChips = ({ label, views, chosen, onChoose }: Props) => (
-  <Box component="ul" aria-label={label} sx={[row, chosen ? onlyChosen : screenOnly]}>
-    {views.map(view => (
-      <Chip key={view.name} {...view} isChosen={view.name === chosen} onChoose={onChoose} />
-    ))}
-  </Box>
-)
+/** Buttons of a list's views, each with its number of rows or the reason why it has none; the chosen one is pressed, and printed where it is not all of them. A list opened at a view shows its button on a phone too. */
+export const ViewChips = ({ label, views, chosen, onChoose }: Props) => {
+  const bar = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const pressed = bar.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (bar.current && pressed)
+      bar.current.scrollLeft = pressed.offsetLeft + pressed.offsetWidth - bar.current.clientWidth
+  }, [views.length])
+  return (
+    <Box component="ul" ref={bar} aria-label={label} sx={[row, chosen ? onlyChosen : screenOnly]}>
+      {views.map(view => (
+        <Chip key={view.name} {...view} isChosen={view.name === chosen} onChoose={onChoose} />
+      ))}
+    </Box>
+  )
+}
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0, listStyle: 'none' }
+const row = { position: 'relative', m: 0, p: 0, ...inOneLine, gap: 0.75, mb: { xs: 1, sm: 1.5 }, listStyle: 'none' }
 
 const onlyChosen = onPaper({ '& [aria-pressed=true]': { display: 'inline !important' } })
 
