@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { asentada, enVueloDe } from '../harness/asentada.ts'
 import { entrar } from '../harness/entrar.ts'
-import { ir } from '../harness/ir.ts'
+import { empujar, ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -12,6 +12,30 @@ beforeAll(async () => {
   ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+const abiertas = new Map<string, Promise<readonly [Page, ReadonlySet<Request>]>>()
+
+/** Shows a role its home page, settled, in a window of this size: in one page for all tests, with letters of the usual size. */
+const enCasa = async (rol: string, width: number, height: number) => {
+  const abierta = abiertas.get(rol) ?? abrir(rol)
+  abiertas.set(rol, abierta)
+  const [page, enVuelo] = await abierta
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await empujar(page, '/homePage')
+  await asentada(page, enVuelo)
+  return [page, enVuelo] as const
+}
+
+const abrir = async (rol: string) => {
+  const page = await chromium.pagina(app.direccion)
+  const enVuelo = enVueloDe(page)
+  await entrar(page, rol)
+  return [page, enVuelo] as const
+}
+
+const agrandar = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
 
 /** Returns the buttons and menu entries with clipped text, and by how much the page is wider than the window (px). */
 const sobrantes = (page: Page) =>
@@ -28,19 +52,16 @@ test.each([
   ['escolar', ['/estudiantes', '/certificadosEscolar']],
   ['estudiante', ['/servicioSocialEstudiante']],
 ] as const)('letters of twice the size fit, wide and narrow: %s on %s', async (rol, rutas) => {
-  const page = await chromium.pagina(app.direccion, { viewport: { width: 1280, height: 800 } })
-  const enVuelo = enVueloDe(page)
-  await entrar(page, rol)
+  const [page, enVuelo] = await enCasa(rol, 1280, 800)
   for (const ruta of rutas) {
     await ir(page, ruta)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await agrandar(page)
     for (const width of [1280, 412]) {
       await page.setViewportSize({ width, height: 800 })
       await asentada(page, enVuelo)
       await expect.poll(() => sobrantes(page)).toEqual([])
     }
   }
-  await page.context().close()
 })
 
 /** Returns the texts that overflow their box: the role in the header and the marks of materias in a retícula. */
@@ -59,15 +80,12 @@ test.each([
   ['coordinador', '/reticulas'],
   ['estudiante', '/avanceReticular'],
 ] as const)('with letters of twice the size nothing lies over what is beside it: %s on %s', async (rol, ruta) => {
-  const page = await chromium.pagina(app.direccion, { viewport: { width: 1280, height: 800 } })
-  const enVuelo = enVueloDe(page)
-  await entrar(page, rol)
+  const [page, enVuelo] = await enCasa(rol, 1280, 800)
   await ir(page, ruta)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+  await agrandar(page)
   await asentada(page, enVuelo)
   expect(await page.locator('header a[href="/profilePage"] + span').count()).toBe(1)
   await expect.poll(() => fuera(page)).toEqual([])
-  await page.context().close()
 })
 
 /** Returns the clipped texts of the signed-in person in the header, and the words broken across lines. */
@@ -94,10 +112,7 @@ const malEscrito = (page: Page) =>
 test.each(['coordinador', 'escolar', 'administrativo', 'estudiante'])(
   'the signed-in person’s name is shown whole and no word of their role is broken, narrow or with large letters: %s',
   async rol => {
-    const page = await chromium.pagina(app.direccion, { viewport: { width: 640, height: 400 } })
-    const enVuelo = enVueloDe(page)
-    await entrar(page, rol)
-    await asentada(page, enVuelo)
+    const [page, enVuelo] = await enCasa(rol, 640, 400)
     expect(await page.locator('header a[href="/profilePage"] + span').count()).toBe(1)
     for (const width of [640, 700, 900]) {
       await page.setViewportSize({ width, height: 400 })
@@ -105,11 +120,10 @@ test.each(['coordinador', 'escolar', 'administrativo', 'estudiante'])(
       await expect.poll(() => sobrantes(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await agrandar(page)
     await asentada(page, enVuelo)
     await expect.poll(() => malEscrito(page)).toEqual([])
     await expect.poll(() => sobrantes(page)).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -117,14 +131,11 @@ test.each([
   ['coordinador', '/datosGenerales'],
   ['escolar', '/estudiantes'],
 ] as const)('at twice the zoom the page is no wider than its window: %s on %s', async (rol, ruta) => {
-  const page = await chromium.pagina(app.direccion, { viewport: { width: 640, height: 400 } })
-  const enVuelo = enVueloDe(page)
-  await entrar(page, rol)
+  const [page, enVuelo] = await enCasa(rol, 640, 400)
   await ir(page, ruta)
   for (const width of [600, 640, 768]) {
     await page.setViewportSize({ width, height: 400 })
     await asentada(page, enVuelo)
     await expect.poll(() => sobrantes(page)).toEqual([])
   }
-  await page.context().close()
 })
