@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alreadyDone, refusal } from '../../server/crud/casos/alreadyDone.ts'
 import type { CaseResource } from '../../server/crud/casos/caseContext.ts'
-import { changesIn, fileInHistory } from '../../server/crud/casos/caseWork.ts'
+import { changesIn, fileInHistory } from '../../server/crud/casos/changeCase.ts'
 import { fieldsOfContent } from '../../server/crud/casos/stepFields.ts'
 import { inForce, opening, type Movement } from '../../server/crud/casos/movements.ts'
 import { resources } from '../../src/resources/index.ts'

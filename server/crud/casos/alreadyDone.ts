@@ -5,7 +5,7 @@ import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import type { Usuario } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { CaseResource } from './caseContext.ts'
-import { caseWords } from './caseWork.ts'
+import { caseWords } from './caseWords.ts'
 import { opening, type Movement } from './movements.ts'
 
 /** Builds the 409 for a step that a case is not open to: who did what first and when, or where the case stands. */

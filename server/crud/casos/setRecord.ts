@@ -10,7 +10,8 @@ import { isSameValue } from '../recordChange.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { changeTo } from '../write/update.ts'
-import { changesIn, type CaseWork } from './caseWork.ts'
+import { changesIn } from './changeCase.ts'
+import type { CaseWork } from './caseWork.ts'
 import type { Changes } from './tables.ts'
 
 /** Returns the read plan of the record that a case is of. */
