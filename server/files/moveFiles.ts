@@ -6,13 +6,13 @@ import type { FileStore } from './fileStore.ts'
 import { StoreFailure } from './StoreFailure.ts'
 import { archivos } from './tables.ts'
 
-type Told = (moved: number) => void
+type OnMoved = (moved: number) => void
 
 /**
  * Moves every file of the database into a store, reading each back first, and returns how many. Several processes share
  * the work; stopping leaves nothing half done. Throws the store's `StoreFailure`.
  */
-export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
+export const moveToStore = (db: Db, store: FileStore, tell?: OnMoved): Promise<number> =>
   each(tell, () =>
     inTransaction(db, async tx => {
       const [row] = await tx
@@ -54,7 +54,7 @@ export const keepsAll = async (db: Db, store: FileStore): Promise<boolean> => {
 }
 
 /** Moves every file of a store back into the database, one at a time, and returns how many. Removes a file from the store only once it is compared and committed. */
-export const moveToDatabase = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
+export const moveToDatabase = (db: Db, store: FileStore, tell?: OnMoved): Promise<number> =>
   each(tell, async () => {
     const id = await inTransaction(db, async tx => {
       const [row] = await tx
@@ -99,7 +99,7 @@ export const collectOrphans = async (db: Db, store: FileStore): Promise<number> 
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const each = async (tell: Told | undefined, one: () => Promise<boolean>) => {
+const each = async (tell: OnMoved | undefined, one: () => Promise<boolean>) => {
   let moved = 0
   while (await one()) {
     moved += 1

@@ -9,7 +9,7 @@ import { adviceCallsOf } from '../crud/advice/adviceCalls.ts'
 import { bulkCallsOf } from '../crud/bulk/bulkCalls.ts'
 import { undoing } from '../../src/schema/process/undoing.ts'
 import { sentStepBody } from '../crud/casos/readSentStep.ts'
-import { exportAsked } from '../crud/export/exports.ts'
+import { exportBody } from '../crud/export/exports.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
 import type { ApiCall } from '../crud/apiCall.ts'
 import { idempotencyHeader } from '../idempotency/idempotencyHeader.ts'
@@ -58,7 +58,7 @@ const doorCalls = (resource: AnyResource, list: string, door: Door): readonly Ap
       group: label.many,
       summary: `${label.many}: ${list}, los renglones elegidos como archivo`,
       roles: door.roles,
-      body: exportAsked.extend({ formato: z.enum(['csv', 'xlsx']) }),
+      body: exportBody.extend({ formato: z.enum(['csv', 'xlsx']) }),
       answers: 'archivo',
     },
   ]

@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import { doorColumn } from '../../src/schema/doors/doorColumns.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import { filterNames } from '../crud/read/filters/filterCondition.ts'
-import { listAsked } from '../crud/read/listAsked.ts'
+import { doorQuery } from '../crud/read/doorQuery.ts'
 import { orderNames } from '../crud/read/orderOf.ts'
 import { readPlanOf } from '../crud/read/readPlan.ts'
 
 /** Returns the query of a door, with the names that its own filter, order and file take. */
 export const listQuery = (resource: AnyResource, door: Door): z.ZodObject => {
-  const parameters = listAsked(door)
+  const parameters = doorQuery(door)
   const admitted = namesTaken(resource, door)
   return parameters.extend(
     Object.fromEntries(

@@ -8,7 +8,7 @@ import { commonRooms } from '../crud/commonRooms.ts'
 import { declaredCalls } from './declaredCalls.ts'
 import { documentPaths } from './documentPaths.ts'
 import { recordSchema } from './recordSchema.ts'
-import { refusal, refusals, refusalsSaid, sentHeaders } from './refusals.ts'
+import { refusal, refusals, refusalResponses, sentHeaders } from './refusals.ts'
 import { withReferences } from './withReferences.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -25,8 +25,8 @@ export const openApiDocument = (server: string): Json => {
   const calls = everyCall()
   const pathOf = documentPaths(calls.map(({ path }) => path))
   const schemas: Record<string, Json> = {
-    Negativa: schemaSaid(refusal, 'output'),
-    ...Object.fromEntries(everyResource().map(each => [each.name, schemaSaid(recordSchema(each), 'output')])),
+    Negativa: jsonSchemaOf(refusal, 'output'),
+    ...Object.fromEntries(everyResource().map(each => [each.name, jsonSchemaOf(recordSchema(each), 'output')])),
   }
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of calls) {
@@ -97,9 +97,9 @@ const operationOf = (
       content:
         answers === 'archivo'
           ? file
-          : { 'application/json': { schema: bare ? dataSaid(answers) : envelope(dataSaid(answers)) } },
+          : { 'application/json': { schema: bare ? dataSchemaOf(answers) : envelope(dataSchemaOf(answers)) } },
     },
-    ...refusalsSaid,
+    ...refusalResponses,
   },
 })
 
@@ -107,12 +107,12 @@ const contentOf = ({ body = z.looseObject({}), pdf, sends }: Pick<ApiCall, 'body
   sends
     ? { [sends]: { schema: {} } }
     : {
-        ...(pdf && { 'multipart/form-data': { schema: formSaid(body, pdf) } }),
-        ...((!pdf || pdf.orJson) && { 'application/json': { schema: schemaSaid(body, 'input') } }),
+        ...(pdf && { 'multipart/form-data': { schema: formSchemaOf(body, pdf) } }),
+        ...((!pdf || pdf.orJson) && { 'application/json': { schema: jsonSchemaOf(body, 'input') } }),
       }
 
-const formSaid = (body: z.ZodType, { as, label, required }: NonNullable<ApiCall['pdf']>): Json => {
-  const schema = schemaSaid(body, 'input')
+const formSchemaOf = (body: z.ZodType, { as, label, required }: NonNullable<ApiCall['pdf']>): Json => {
+  const schema = jsonSchemaOf(body, 'input')
   const pdf = { type: 'string', format: 'binary', contentMediaType: 'application/pdf', description: label }
   return {
     ...schema,
@@ -131,12 +131,14 @@ const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 
 const parametersOf = (path: string, query?: z.ZodType, headers?: z.ZodType): Json => {
   const optional = (schema: z.ZodType | undefined, place: 'query' | 'header') =>
-    Object.entries<unknown>(schema ? Object(schemaSaid(schema, 'input').properties) : {}).map(([name, described]) => ({
-      name,
-      in: place,
-      required: false,
-      schema: described,
-    }))
+    Object.entries<unknown>(schema ? Object(jsonSchemaOf(schema, 'input').properties) : {}).map(
+      ([name, described]) => ({
+        name,
+        in: place,
+        required: false,
+        schema: described,
+      }),
+    )
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
@@ -158,15 +160,15 @@ const envelope = (data: Json): Json => ({
 })
 
 /** Renders what a call answers in `data`. */
-export const dataSaid = (answers: ApiCall['answers']): Json => {
+export const dataSchemaOf = (answers: ApiCall['answers']): Json => {
   if (answers === null) return { type: 'null' }
   if (answers === 'archivo') return {}
-  if (answers instanceof z.ZodType) return schemaSaid(answers, 'output')
+  if (answers instanceof z.ZodType) return jsonSchemaOf(answers, 'output')
   return { $ref: `#/components/schemas/${answers.of}` }
 }
 
 /** Renders a zod schema as a part of a document. */
-export const schemaSaid = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: plainly })
   return jsonSchema
 }

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { dataSaid, everyCall, schemaSaid } from './openApiDocument.ts'
+import { dataSchemaOf, everyCall, jsonSchemaOf } from './openApiDocument.ts'
 import type { ApiCall } from '../crud/apiCall.ts'
 import { house } from '../../src/schema/house.ts'
 
@@ -38,7 +38,7 @@ export const referencePage = (server: string) => {
             (group, at) =>
               html`<section id="g${at}">
                 <h2>${group}</h2>
-                ${calls.filter(each => each.group === group).map(callSaid)}
+                ${calls.filter(each => each.group === group).map(callSection)}
               </section>`,
           )}
         </main>
@@ -46,7 +46,7 @@ export const referencePage = (server: string) => {
     </html>`
 }
 
-const callSaid = (call: ApiCall) =>
+const callSection = (call: ApiCall) =>
   html`<details>
     <summary><b>${call.method}</b> <code>${call.path}</code> <span>${call.summary}</span></summary>
     <p>${call.roles === 'public' ? 'Sin sesión.' : `La llaman: ${call.roles.map(house().roleLabel).join(', ')}.`}</p>
@@ -58,9 +58,9 @@ const callSaid = (call: ApiCall) =>
   </details>`
 
 const partsOf = ({ query, body, answers }: ApiCall): readonly (readonly [string, unknown])[] => [
-  ...(query ? [['En la dirección', schemaSaid(query, 'input')] as const] : []),
-  ...(body ? [['Se manda', schemaSaid(body, 'input')] as const] : []),
-  [answers === 'archivo' ? 'La respuesta es un archivo' : 'La respuesta viene en «data»', dataSaid(answers)],
+  ...(query ? [['En la dirección', jsonSchemaOf(query, 'input')] as const] : []),
+  ...(body ? [['Se manda', jsonSchemaOf(body, 'input')] as const] : []),
+  [answers === 'archivo' ? 'La respuesta es un archivo' : 'La respuesta viene en «data»', dataSchemaOf(answers)],
 ]
 
 const style = `

@@ -46,7 +46,7 @@ export const refusals: Readonly<Record<string, object>> = Object.fromEntries(
 )
 
 /** References to them, as each call states them. */
-export const refusalsSaid: Readonly<Record<string, object>> = Object.fromEntries(
+export const refusalResponses: Readonly<Record<string, object>> = Object.fromEntries(
   Object.keys(meanings).map(status => [status, { $ref: `#/components/responses/Negativa${status}` }]),
 )
 

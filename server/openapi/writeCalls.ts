@@ -21,7 +21,9 @@ export const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             group,
             summary: `Agregar: ${label.one}`,
             roles: write.create,
-            headers: unsaid('Lo que ya no es un dato de este registro se niega (409) en vez de pasarse por alto'),
+            headers: unsaidHeaders(
+              'Lo que ya no es un dato de este registro se niega (409) en vez de pasarse por alto',
+            ),
             body: body('create'),
             answers,
             status: 201,
@@ -36,7 +38,7 @@ export const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             group,
             summary: `Cambiar: ${label.one}`,
             roles: write.update,
-            headers: unsaid(
+            headers: unsaidHeaders(
               'Lo que el cuerpo no dice se queda como está, en vez de vaciarse; y lo que ya no es un dato de este registro se niega (409)',
             ),
             body: bodySchema(resource, 'update').extend(version),
@@ -75,7 +77,7 @@ const version = {
     .nullish()
     .describe('La que se leyó: 409 si alguien lo cambió desde entonces; sin ella se escribe sobre lo que haya'),
 }
-const unsaid = (meaning: string) =>
+const unsaidHeaders = (meaning: string) =>
   idempotencyHeader.extend({ [unsaidHeader]: z.literal(unsaidIsKept).optional().describe(meaning) })
 const ifMatch = idempotencyHeader.extend({
   'If-Match': z

@@ -1,5 +1,5 @@
 import { halla } from '../language/busqueda.ts'
-import { readFilterName, type FilterAsked } from '../schema/filters/readFilterName.ts'
+import { readFilterName, type NamedFilter } from '../schema/filters/readFilterName.ts'
 import type { Operator } from '../schema/filters/filterForms.ts'
 import type { Filter } from '../schema/filters/filterPart.ts'
 import type { AnyResource } from '../schema/resource.ts'
@@ -16,7 +16,7 @@ export const meetsFilter = (resource: AnyResource, filter: Filter, record: Regis
       : isOneOf(valueAt(record, key), criterion)
   })
 
-type Test = (filterName: FilterAsked, accepted: unknown, record: Registro) => boolean
+type Test = (filterName: NamedFilter, accepted: unknown, record: Registro) => boolean
 
 const tests: Readonly<Record<Operator, Test>> = {
   is: ({ name }, allowed, record) => isOneOf(valueAt(record, name), allowed),

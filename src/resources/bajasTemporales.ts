@@ -4,7 +4,7 @@ import { fechaLarga } from '../language/fechaLarga.ts'
 import { choice, date, reference, text, via } from '../schema/fields.ts'
 import type { Values } from '../schema/kinds.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
-import type { StepTold } from '../schema/process/process.ts'
+import type { NoticedStep } from '../schema/process/process.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 import { avisoDelEstudiante, vigenciaDe, vigenciaDelEstudiante } from './avisoDelEstudiante.ts'
 
@@ -21,7 +21,7 @@ const quien = (record: Registro) =>
     .join(' ')
 
 /** Returns the notice to the office of a confirmed leave; it also tells in how many classes without grades the student still is. */
-const loConfirmado = ({ record, today }: StepTold) => {
+const loConfirmado = ({ record, today }: NoticedStep) => {
   const cuantas = Number(record.sin_calificar)
   return [
     `La coordinación académica confirmó la baja temporal de ${quien(record)}.`,

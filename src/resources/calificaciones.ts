@@ -4,7 +4,7 @@ import type { EtapaDeCalificacion } from '../domain/etapaDeCalificacion.ts'
 import { inherited, reference, via } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
-import type { StepTold } from '../schema/process/process.ts'
+import type { NoticedStep } from '../schema/process/process.ts'
 import { valueAt } from '../schema/record/valueAt.ts'
 
 /** Returns the refusal of a stage that was closed already; its answer says by whom and when. (B §8) */
@@ -14,7 +14,7 @@ const yaCalificada = (etapa: EtapaDeCalificacion) => ({
   data: { etapa },
 })
 
-const clase = ({ record }: StepTold) => ({
+const clase = ({ record }: NoticedStep) => ({
   id_clase: String(valueAt(record, 'clase.id_clase')),
   nombre: String(valueAt(record, 'clase.nombre')),
 })

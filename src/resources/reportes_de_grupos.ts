@@ -3,29 +3,29 @@ import { envioDefinitivo, faltaInicial, yaEnviado, type Reporte } from '../domai
 import { inherited, reference } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
-import type { StepTold } from '../schema/process/process.ts'
+import type { NoticedStep } from '../schema/process/process.ts'
 import type { Values } from '../schema/kinds.ts'
 import { valueAt } from '../schema/record/valueAt.ts'
 
 /** Returns the address at which the office handles the reports of the group. */
-const enOficina = ({ id_periodo }: Values, { record }: StepTold) =>
+const enOficina = ({ id_periodo }: Values, { record }: NoticedStep) =>
   `/validarGrupoParaReporte?${new URLSearchParams({ clave_programa: dicho(record, 'programa.clave_programa'), id_periodo: String(id_periodo) })}`
 
 /** Returns the notices of a signed report that was sent: to the coordinador, who has it now, and to the rest of the office. */
 const enviado = (reporte: Reporte) => ({
-  coordinador: ({ id_periodo }: Values, { record }: StepTold) => ({
+  coordinador: ({ id_periodo }: Values, { record }: NoticedStep) => ({
     address: `/reportesRecibidos?${new URLSearchParams({ clave_cuc: dicho(record, 'cuc.clave_cuc'), clave_programa: dicho(record, 'programa.clave_programa'), id_periodo: String(id_periodo) })}`,
     subject: `Reporte ${reporte} recibido: ${dicho(record, 'nombre')}`,
     text: `Servicios escolares envió el reporte ${reporte} del grupo ${dicho(record, 'nombre')}.`,
   }),
-  escolar: (caso: Values, paso: StepTold) => ({
+  escolar: (caso: Values, paso: NoticedStep) => ({
     address: enOficina(caso, paso),
     subject: `Reporte ${reporte} enviado: ${dicho(paso.record, 'nombre')}`,
     text: `La Coordinación académica ya tiene el reporte ${reporte} del grupo ${dicho(paso.record, 'nombre')}.`,
   }),
 })
 
-const dicho = (record: StepTold['record'], lugar: string) => String(valueAt(record, `grupo.${lugar}`) ?? '')
+const dicho = (record: NoticedStep['record'], lugar: string) => String(valueAt(record, `grupo.${lugar}`) ?? '')
 
 /** The reports of a group in a period: generated, then the initial one and the final one sent with their signed files, once each. (B §4, Group reports) */
 export const reportes_de_grupos = defineProcess({

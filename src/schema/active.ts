@@ -27,11 +27,11 @@ export const isEditable = (field: AnyField, mode: Mode) => mode === 'create' || 
 /** Returns the fields that a body carries in this mode: those that it decides, locked ones too, and those that are sent beside them. A deletion carries none. */
 export const sentFields = (fields: Fields, mode: Mode, values: Values, stored?: Values) =>
   Object.entries(fields).filter(
-    ([, field]) => mode !== 'delete' && (isDecided(field) || isTold(field)) && isActive(field, mode, values, stored),
+    ([, field]) => mode !== 'delete' && (isDecided(field) || isSent(field)) && isActive(field, mode, values, stored),
   )
 
 /** Tells whether a body carries the field without deciding it. */
-const isTold = (field: AnyField) => traitsOf(field).sent === true || (field.kind === 'computed' && field.sent === true)
+const isSent = (field: AnyField) => traitsOf(field).sent === true || (field.kind === 'computed' && field.sent === true)
 
 /** Tells whether a body decides the field: it is neither derived from others nor assigned by the server. */
 export const isDecided = (field: AnyField) => !traitsOf(field).derived && !isAssigned(field)

@@ -37,7 +37,7 @@ type IfDeclared<T> = unknown extends T ? never : NonNullable<T>
 type OptionOf<T, Option extends string> = [T] extends [never] ? never : T extends { [O in Option]: infer V } ? V : never
 
 /** Refuses a field whose condition, offer or settlement names an unknown field of its resource, or a value that it never has. */
-export type WellAsked<F> = {
+export type ValidConditions<F> = {
   [K in keyof F]: Refused<'its condition asks what there is not', Mistyped<Asks<F[K]>, F>> &
     Refused<'its offer is bound to no field', Exclude<Each<OptionOf<Offers<F[K]>, 'bind'>>, keyof F>> &
     Refused<'its settlement asks what there is not', Exclude<Mistyped<OptionOf<Settles<F[K]>, 'when'>, F>, RecordPart>>
@@ -45,7 +45,7 @@ export type WellAsked<F> = {
 type Each<T> = [T] extends [never] ? never : T[keyof T]
 
 /** Refuses a reference to a resource outside the registry, or one whose offer names an unknown door or an impossible condition on its rows. */
-export type WellOffered<F, R> = {
+export type ValidOffers<F, R> = {
   [K in keyof F]: F[K] extends { kind: 'reference'; to: infer To }
     ? To extends keyof R
       ? R[To] extends { fields: infer T; lists: infer L }

@@ -1,5 +1,5 @@
 import type { Role } from './account/roles.ts'
-import type { RecordWhen, WellAsked, WellOffered, WhenOf } from './conditions.ts'
+import type { RecordWhen, ValidConditions, ValidOffers, WhenOf } from './conditions.ts'
 import type { Field } from './fields.ts'
 import type { BulkAction } from './bulk.ts'
 import type { AnyField, FieldKind, Fields, Values } from './kinds.ts'
@@ -160,13 +160,13 @@ export type Resource<
 
 /** Declares an entity: table, endpoints, validation, permissions and screens all come from here. */
 export function defineResource<const Name extends string, F extends Fields, const D extends string>(
-  resource: Resource<Name, F, D, F> & { fields: WellAsked<NoInfer<F>> },
+  resource: Resource<Name, F, D, F> & { fields: ValidConditions<NoInfer<F>> },
 ): Resource<Name, F, D>
 export function defineResource(resource: object) {
   return resource
 }
 
-type Closed<R> = { [K in keyof R]: R[K] extends { fields: infer F } ? { fields: WellOffered<F, R> } : unknown }
+type Closed<R> = { [K in keyof R]: R[K] extends { fields: infer F } ? { fields: ValidOffers<F, R> } : unknown }
 
 /** Declares the registry: a reference to a resource that is not in it, or through a door that it does not have, does not compile. */
 export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources

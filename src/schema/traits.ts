@@ -82,7 +82,7 @@ const ownTraits = (kind: OwnKind): Traits => {
 }
 
 /** Tells whether history leaves a field out: it is secret, or only repeats what other fields say. */
-export const isUntold = (field: AnyField) => {
+export const isOutsideHistory = (field: AnyField) => {
   const { secret, derived, stored } = traitsOf(field)
   return secret === true || (derived === true && !stored)
 }

@@ -29,7 +29,7 @@ import { pantalla } from './pantalla.ts'
 import { rellenar } from './rellenar.ts'
 
 const { abrir, base, server } = pantalla()
-const partes = ['AdviceNotice', 'AdviceAsked']
+const partes = ['AdviceNotice', 'AdviceBeforeSaving']
 const { matricula } = persona('G')
 beforeAll(async () => {
   /* From here on the code that shows advice fails to load. */

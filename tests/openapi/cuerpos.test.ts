@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { everyCall, schemaSaid } from '../../server/openapi/openApiDocument.ts'
+import { everyCall, jsonSchemaOf } from '../../server/openapi/openApiDocument.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
@@ -60,7 +60,9 @@ const sinRegistro: readonly string[] = [
 ]
 
 const escritas = everyCall().flatMap(({ method, path, roles: suyos, body, pdf }) =>
-  body ? [{ llamada: `${method} ${path}`, method, path, suyos, pdf, exige: exigidos(schemaSaid(body, 'input')) }] : [],
+  body
+    ? [{ llamada: `${method} ${path}`, method, path, suyos, pdf, exige: exigidos(jsonSchemaOf(body, 'input')) }]
+    : [],
 )
 
 function exigidos({ required }: Readonly<Record<string, unknown>>): string[] {

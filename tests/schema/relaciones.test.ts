@@ -9,7 +9,7 @@ import { fieldFor, referencesTo, relatedReading } from '../../src/schema/doors/r
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isReadable } from '../../src/schema/traits.ts'
 import { faltaDeCodigo } from '../../src/schema/account/segundoPaso.ts'
-import { contradictions, valuesToldBy, valuesForBlanks } from '../../src/schema/record/told.ts'
+import { contradictions, valuesImpliedBy, valuesForBlanks } from '../../src/schema/record/impliedValues.ts'
 import { campo } from './campo.ts'
 import { herramientas } from './herramientas.ts'
 
@@ -26,8 +26,8 @@ describe('the content that one field implies for others', () => {
   const recurso = campos({ curp, sexo: text({ label: 'Sexo' }), nace: text({ label: 'Nace' }) })
   const hoy = '2026-03-10'
   it('is nothing of a field that tells nothing', () => {
-    expect(valuesToldBy(curp, 'A', hoy)).toEqual({ sexo: 'M', nace: 'A 2026-03-10' })
-    expect([valuesToldBy(recurso.fields.sexo, 'A', hoy), valuesToldBy(undefined, 'A', hoy)]).toEqual([{}, {}])
+    expect(valuesImpliedBy(curp, 'A', hoy)).toEqual({ sexo: 'M', nace: 'A 2026-03-10' })
+    expect([valuesImpliedBy(recurso.fields.sexo, 'A', hoy), valuesImpliedBy(undefined, 'A', hoy)]).toEqual([{}, {}])
   })
   it('contradicts what they say, not what they leave empty', () => {
     const falta = 'No es lo que dice la CURP'

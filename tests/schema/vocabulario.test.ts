@@ -12,7 +12,7 @@ import { storedValue } from '../../src/schema/record/storedValue.ts'
 import { type AnyResource } from '../../src/schema/resource.ts'
 import { sealOf, settlementOf } from '../../src/schema/record/sealOf.ts'
 import { shownTextOf, textOf } from '../../src/schema/record/text.ts'
-import { isUntold, traitsOf } from '../../src/schema/traits.ts'
+import { isOutsideHistory, traitsOf } from '../../src/schema/traits.ts'
 import { valueAt } from '../../src/schema/record/valueAt.ts'
 import { campo } from './campo.ts'
 import { herramientas } from './herramientas.ts'
@@ -150,7 +150,7 @@ describe('a record', () => {
   })
 
   it('tells its history neither what is secret nor what other fields say already', () => {
-    expect(Object.keys(fields).filter(name => isUntold(campo(name)))).toEqual(['password', 'donde', 'edad'])
+    expect(Object.keys(fields).filter(name => isOutsideHistory(campo(name)))).toEqual(['password', 'donde', 'edad'])
   })
 
   it('is found by its title, its key, its unique values and its search fields; never by an unreadable field', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AnswerOf, ApiCall } from '../apiCall.ts'
 import { valuesAnswer } from '../valuesAnswer.ts'
-import { adviceAsked } from './endpoints.ts'
+import { adviceBody } from './endpoints.ts'
 import type { adviceFor } from './findingsOf.ts'
 
 /** Describes the advice that a resource declares. */
@@ -20,7 +20,7 @@ export const adviceCallsOf = ({
           group: label.many,
           summary: `${label.one}: lo que se advertiría antes de guardar`,
           roles: [...new Set([...create, ...update])],
-          body: adviceAsked,
+          body: adviceBody,
           answers,
         },
       ]

@@ -38,7 +38,7 @@ export const advice = () => {
 
 /** Answers the advice on the values of a form. Values that the form would refuse count as unknown (null), so that nothing is looked for by them. */
 const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advice> => {
-  const { valores, clave } = await readBody(c, adviceAsked)
+  const { valores, clave } = await readBody(c, adviceBody)
   const mode: Mode = clave === undefined ? 'create' : 'update'
   if (!mayWrite(resource, mode, c.var.usuario.rol)) throw notAllowed()
   const context = writeContextOf(c, readPlanOf(resource))
@@ -56,7 +56,7 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
 }
 
 /** Body of the call: the values as they stand in the form, and the key of an existing record. */
-export const adviceAsked = z.object({
+export const adviceBody = z.object({
   valores: z.record(z.string().max(100), z.unknown()),
   clave: z.string().max(200).optional(),
 })

@@ -13,15 +13,15 @@ import type { WriteContext } from '../write/writeContext.ts'
 import type { Advisor, FoundAgainst, Proposal } from './advisor.ts'
 
 /** A proposal, and what its record holds now if it exists. */
-export type AdviceAsked = Proposal & { before?: Values }
+export type AdviceRequest = Proposal & { before?: Values }
 
 /** Returns the findings of a resource's advisors against each of these records. Advisors whose fields a change leaves as they were are not asked. */
 export const findingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
-  proposals: readonly AdviceAsked[],
+  proposals: readonly AdviceRequest[],
 ): Promise<readonly (readonly Finding[])[]> => {
-  const byProposal = new Map<AdviceAsked, readonly Finding[]>()
+  const byProposal = new Map<AdviceRequest, readonly Finding[]>()
   for (const { proposal, findings } of await answersOf(tx, context, proposals, advisorsOf(context.plan.resource)))
     byProposal.set(proposal, [...(byProposal.get(proposal) ?? []), ...findings])
   return proposals.map(proposal => byProposal.get(proposal) ?? [])
@@ -31,7 +31,7 @@ export const findingsOf = async (
 export const openFindingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
-  proposal: AdviceAsked,
+  proposal: AdviceRequest,
   advisors: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Finding[]> =>
   (await answersOf(tx, context, [proposal], advisors)).flatMap(({ found, findings }) =>
@@ -39,7 +39,7 @@ export const openFindingsOf = async (
   )
 
 /** Returns the findings against one record, with cures, and with links only to records that the caller may open. */
-export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: AdviceAsked): Promise<Advice> => {
+export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: AdviceRequest): Promise<Advice> => {
   const answers = await answersOf(tx, context, [proposal], advisorsOf(context.plan.resource))
   const remedios = []
   for (const { advisor, found } of answers)
@@ -48,13 +48,18 @@ export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: 
   return { hallazgos: await Promise.all(hallazgos.map(each => withinSight(tx, context, each))), remedios }
 }
 
-type Answer = { advisor: Advisor; proposal: AdviceAsked; found: readonly FoundAgainst[]; findings: readonly Finding[] }
+type Answer = {
+  advisor: Advisor
+  proposal: AdviceRequest
+  found: readonly FoundAgainst[]
+  findings: readonly Finding[]
+}
 
 /** Asks each advisor about the records in which its fields change. */
 const answersOf = async (
   tx: Queryable,
   { plan: { resource }, call, advice }: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
-  proposals: readonly AdviceAsked[],
+  proposals: readonly AdviceRequest[],
   advisors: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Answer[]> => {
   const answers: Answer[] = []
@@ -77,7 +82,7 @@ const answersOf = async (
 export const advisorsOf = ({ advice = {} }: AnyResource) => Object.entries(advice)
 
 /** Tells whether a record would hold anything new in these fields. */
-export const moves = ({ before, values }: AdviceAsked, fields: readonly string[]) =>
+export const moves = ({ before, values }: AdviceRequest, fields: readonly string[]) =>
   !before || fields.some(name => !isSameValue(before[name], values[name]))
 
 /** Turns what an advisor found into a finding, as people and history are told of it. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/queryable.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { AdviceTaken } from './advisor.ts'
-import { adviceFor, advisorsOf, moves, openFindingsOf, type AdviceAsked } from './findingsOf.ts'
+import { adviceFor, advisorsOf, moves, openFindingsOf, type AdviceRequest } from './findingsOf.ts'
 import { takeTurns } from './takeTurns.ts'
 
 /**
@@ -13,7 +13,7 @@ import { takeTurns } from './takeTurns.ts'
 export const heedAdvice = async (
   tx: Queryable,
   context: WriteContext,
-  proposal: AdviceAsked,
+  proposal: AdviceRequest,
 ): Promise<readonly Finding[]> => {
   const advisors = advisorsFor(context, proposal)
   if (advisors.length === 0) return []
@@ -24,7 +24,7 @@ export const heedAdvice = async (
 }
 
 /** Lists the advisors that must judge a save, each with its fields: all of them for a caller that shows findings, else those that the installation refuses. */
-export const advisorsFor = ({ plan, advice }: WriteContext, proposal: AdviceAsked) =>
+export const advisorsFor = ({ plan, advice }: WriteContext, proposal: AdviceRequest) =>
   advisorsOf(plan.resource).filter(
     ([name, fields]) =>
       advice && (advice.seen !== undefined || advice.refused.includes(name)) && moves(proposal, fields),

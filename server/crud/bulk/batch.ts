@@ -15,13 +15,13 @@ import { valuesInHistory } from './batchSince.ts'
 import type { Act } from './bulkRoom.ts'
 import type { ChosenRow } from './chosenRows.ts'
 import { partsOf } from './partsOf.ts'
-import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
+import { runBatch, type Batch, type BatchRequest } from './runBatch.ts'
 
 /** A declared action on chosen records; `absent` counts those that the list does not show the caller. */
-type ActionAsked = BatchAsked & { name: string; action: AnyBulkAction; absent: number }
+type ActionRequest = BatchRequest & { name: string; action: AnyBulkAction; absent: number }
 
 /** Previews a batch by doing it and taking it back, so that it says what will be. Works on some records at a time, so that nobody waits long for one; related ones go together. */
-export const previewBatch = async (request: ActionAsked) => {
+export const previewBatch = async (request: ActionRequest) => {
   const { call, act, rows, absent } = request
   const parts: Batch[] = []
   let doneRows = 0
@@ -68,7 +68,7 @@ const inOrderOf = (rows: readonly ChosenRow[], results: Batch['results']): Batch
 
 /** Does what was previewed. 409, and nothing, when something else would happen by now, warnings were not accepted, or all must be done and one cannot. */
 export const applyBatch = async (
-  request: ActionAsked,
+  request: ActionRequest,
   { huella: seenMark, avisos: areWarningsAccepted }: { huella: string; avisos: boolean },
 ) => {
   const { call, resource, name, action, rows, absent } = request

@@ -6,7 +6,7 @@ import type { AnswerOf, ApiCall } from '../apiCall.ts'
 import { valuesAnswer } from '../valuesAnswer.ts'
 import { callsUnder } from '../callsUnder.ts'
 import type { applyBatch, previewBatch } from './batch.ts'
-import { batchAsked } from './endpoints.ts'
+import { batchBody } from './endpoints.ts'
 import type { inCommon } from './inCommon.ts'
 import type { progressOfBatch } from './progress.ts'
 import type { undoBatch } from './undoBatch.ts'
@@ -29,7 +29,7 @@ export const bulkCallsOf = ({ name, label, bulk = {} }: AnyResource): readonly A
     summary: `${actionLabel}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
     roles,
     headers: idempotencyHeader,
-    body: batchAsked,
+    body: batchBody,
     answers: z.union([applied, preview, common]),
   }))
 

@@ -47,7 +47,7 @@ export const bulk = () => {
 const bodyWithFiles = limitBody(largestBody)
 
 const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: AnyBulkAction) => {
-  const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, batchAsked)
+  const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, batchBody)
   const { resource } = plan
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name)) throw notAllowed()
   const door = doorOf(resource, list)
@@ -71,7 +71,7 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
 }
 
 /** Body of a batch: which records, the values for them, and the mark of the preview that was seen. */
-export const batchAsked = choosing({
+export const batchBody = choosing({
   list: z.string().max(100),
   values: z.unknown().optional(),
   preview: z.boolean().default(false),

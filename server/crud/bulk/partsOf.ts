@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit'
-import type { BatchAsked } from './runBatch.ts'
+import type { BatchRequest } from './runBatch.ts'
 import type { ChosenRow } from './chosenRows.ts'
 import { recordsAtOnce } from './recordsAtOnce.ts'
 
@@ -8,7 +8,7 @@ export const partsOf = async ({
   call,
   act,
   rows,
-}: Pick<BatchAsked, 'call' | 'act' | 'rows'>): Promise<readonly (readonly ChosenRow[])[]> => {
+}: Pick<BatchRequest, 'call' | 'act' | 'rows'>): Promise<readonly (readonly ChosenRow[])[]> => {
   if (!act.related) return chunk(rows, recordsAtOnce)
   const keys = rows.map(({ key }) => key)
   const places = new Map(keys.map((key, place) => [key, place]))

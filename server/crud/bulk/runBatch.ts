@@ -36,7 +36,7 @@ export type Batch = {
 }
 
 /** Act to run, its records and its call. */
-export type BatchAsked = {
+export type BatchRequest = {
   call: BatchCall
   resource: AnyResource
   action: Pick<AnyBulkAction, 'when' | 'because' | 'partial'>
@@ -46,7 +46,7 @@ export type BatchAsked = {
 
 /** Does an act to records, some per savepoint, so that a refusal undoes no other; history names the batch of each write. `all` are the chosen records, of which a preview takes parts. */
 export const runBatch = async (
-  { call, resource, action, rows, act }: BatchAsked,
+  { call, resource, action, rows, act }: BatchRequest,
   batchId: string,
   chosenRows: readonly ChosenRow[] = rows,
 ): Promise<Batch> => {

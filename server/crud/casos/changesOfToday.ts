@@ -15,13 +15,14 @@ export const changesOfToday = async (
 ): Promise<Changes> => {
   const renamed = cambios ? await renamings(work.tx) : []
   if (!cambios || !renamed.length) return cambios ?? {}
-  const lastTold = async (table: string, key: string, until: SQL) => {
+  const lastInHistory = async (table: string, key: string, until: SQL) => {
     const ofKey = and(rowsOfTable(renamed, table), eq(historial.clave, key), until)
     const row = { id: historial.id, entidad: historial.entidad }
     return (await work.tx.select(row).from(historial).where(ofKey).orderBy(desc(historial.id)).limit(1))[0]
   }
-  const ofCase = await lastTold(work.resource.name, caso, lte(historial.momento, momento))
-  const ofRecord = ofCase && (await lastTold(recordOfCase(work).resource.name, record, lte(historial.id, ofCase.id)))
+  const ofCase = await lastInHistory(work.resource.name, caso, lte(historial.momento, momento))
+  const ofRecord =
+    ofCase && (await lastInHistory(recordOfCase(work).resource.name, record, lte(historial.id, ofCase.id)))
   const inTodaysNames = (row: typeof ofCase, { antes, despues }: { antes: Values; despues: Values }) => ({
     antes: row ? inNamesOfToday(renamed, row, antes) : antes,
     despues: row ? inNamesOfToday(renamed, row, despues) : despues,

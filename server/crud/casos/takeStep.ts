@@ -5,9 +5,9 @@ import { inWrite } from '../write/inWrite.ts'
 import type { CaseContext } from './caseContext.ts'
 import { caseWork, type CaseWork } from './caseWork.ts'
 import { changeCase, changesIn, fileInHistory, writeMovement } from './changeCase.ts'
-import { answerAgain, lockForStep, weighStep, type WeighedStep, type StepAsked } from './weighStep.ts'
+import { answerAgain, lockForStep, weighStep, type WeighedStep, type StepRequest } from './weighStep.ts'
 import { standsAfter } from './movements.ts'
-import { awaitsStill, readTold } from './readTold.ts'
+import { awaitsStill, markCaseRead } from './markCaseRead.ts'
 import type { SentStep } from './readSentStep.ts'
 import { setRecord } from './setRecord.ts'
 import { storedFile } from './storedFile.ts'
@@ -19,7 +19,7 @@ import { tellState } from './tellCase.ts'
  */
 export const takeStep = (
   context: CaseContext,
-  { sent, batch, ...request }: StepAsked & { sent: SentStep; batch?: Queryable },
+  { sent, batch, ...request }: StepRequest & { sent: SentStep; batch?: Queryable },
 ): Promise<StoredRecord> =>
   inWrite(batch ?? context.db, context.resource, async tx => {
     const work = caseWork(context, tx)
@@ -42,7 +42,7 @@ const tellStep = async (
   const stands = standsAfter(work, before.values, movements, move)
   // The office's notices stay unread while another phase awaits it, and in a batch, which would lock them for its
   // duration.
-  await readTold(work, before, { office: !inBatch && !awaitsStill(work, stands) })
+  await markCaseRead(work, before, { office: !inBatch && !awaitsStill(work, stands) })
   await tellState(work, before, step.to, { step: name, comment: sent.comment, rows, phase, states })
 }
 

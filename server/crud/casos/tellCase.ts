@@ -1,6 +1,6 @@
 import { union } from 'es-toolkit'
 import { enFrase } from '../../../src/language/enFrase.ts'
-import type { StepTold, TellingWords, CaseNotice } from '../../../src/schema/process/process.ts'
+import type { NoticedStep, TellingWords, CaseNotice } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import { isRole, type Role } from '../../../src/schema/account/roles.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
@@ -14,7 +14,7 @@ export const tellState = async (
   work: CaseWork,
   at: StoredRecord,
   state: string,
-  step: Omit<StepTold, 'record' | 'today'>,
+  step: Omit<NoticedStep, 'record' | 'today'>,
 ) => {
   for (const [role, notice] of Object.entries(work.process.tells?.[state] ?? {})) {
     const words =
@@ -26,7 +26,7 @@ export const tellState = async (
 const wordsOf = (
   work: CaseWork,
   notice: CaseNotice,
-  { at, state, step }: { at: StoredRecord; state: string; step: StepTold },
+  { at, state, step }: { at: StoredRecord; state: string; step: NoticedStep },
 ) =>
   typeof notice === 'string'
     ? {

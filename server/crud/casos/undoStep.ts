@@ -10,7 +10,7 @@ import { caseWork, type CaseWork } from './caseWork.ts'
 import { changeCase, writeMovement } from './changeCase.ts'
 import { lockCase } from './lockCase.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
-import { awaitsStill, readTold } from './readTold.ts'
+import { awaitsStill, markCaseRead } from './markCaseRead.ts'
 import { refuseFaults, type SentStep } from './readSentStep.ts'
 import { sendingMark } from './sendingMark.ts'
 import { restoreRecord } from './setRecord.ts'
@@ -66,7 +66,7 @@ const writeUndone = async (
     cambios: null,
   })
   const stands = standsAfter(work, before.values, movements, { fase, a: to })
-  await readTold(work, before, { office: !awaitsStill(work, stands) })
+  await markCaseRead(work, before, { office: !awaitsStill(work, stands) })
   await tellUndone(work, before, { from: a, to, reason: comment })
   const after = await changeCase(work, before, { ...caso?.antes, ...stands }, { reason: comment })
   return { record: after, to, phase: fase }

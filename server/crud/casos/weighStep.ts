@@ -12,13 +12,13 @@ import { sendingMark } from './sendingMark.ts'
 import { keepSheet, markWith } from './sheetRoom.ts'
 
 /** Step that somebody takes: its name, its case and, in a process with phases, its phase. */
-export type StepAsked = { name: string; key: string | undefined; phase?: number | undefined }
+export type StepRequest = { name: string; key: string | undefined; phase?: number | undefined }
 
 /** Step of a case that is locked until the transaction ends: where the case stands, and whether it is open to the step. */
 type LockedStep = Awaited<ReturnType<typeof lockForStep>>
 
 /** Locks a case and looks where it stands for a step. Wrong content is refused before the case is looked for, unless fields or a phase go with the step. */
-export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAsked, sent: SentStep) => {
+export const lockForStep = async (work: CaseWork, { name, key, phase }: StepRequest, sent: SentStep) => {
   const { tx, usuario, resource, process } = work
   const step = registered(process.steps, name)
   const names = fieldsOfContent(resource, step.with)

@@ -22,7 +22,7 @@ export const exports = () => {
         requireRoles(...door.roles),
         limitSelection,
         async c => {
-          const { params, ...query } = await readBody(c, exportAsked)
+          const { params, ...query } = await readBody(c, exportBody)
           const plan = readPlanOf(resource)
           return exportDoor(c, { plan, door, call: callThrough(requestScopeOf(c), door, params) }, query)
         },
@@ -31,7 +31,7 @@ export const exports = () => {
 }
 
 /** Body of an export: which rows, in which order, as which file. */
-export const exportAsked = choosing({
+export const exportBody = choosing({
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   formato: z.unknown().optional(),
   columnas: z.unknown().optional().describe('Los campos del archivo, separados por comas, como clave,nombre'),

@@ -19,7 +19,7 @@ import { resultOf } from './resultOf.ts'
 /** `GET busqueda?q=`: finds what the caller may see of every resource, by what it is called, best first. The resource with the best stands first, among equals as in the menu of the role. */
 export const busqueda = () => {
   return new Hono<AppEnv>().get('/busqueda', serverHouse().signedIn, async c => {
-    const words = wordsIn(parseOrRefuse(searchAsked, c.req.query()).q)
+    const words = wordsIn(parseOrRefuse(searchQuery, c.req.query()).q)
     const call = requestScopeOf(c)
     const found = await reading(c, db =>
       Promise.all(
@@ -42,7 +42,7 @@ export const busqueda = () => {
 }
 
 /** Query of a search. */
-export const searchAsked = z.object({ q: z.string().optional().describe('Lo que se busca, en palabras') })
+export const searchQuery = z.object({ q: z.string().optional().describe('Lo que se busca, en palabras') })
 
 const mostResults = 20
 

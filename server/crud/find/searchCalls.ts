@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { ApiCall } from '../apiCall.ts'
 import { callsUnder } from '../callsUnder.ts'
-import { searchAsked } from './busqueda.ts'
+import { searchQuery } from './busqueda.ts'
 
 /** Describes the search over all resources. */
 export const searchCalls = (): readonly ApiCall[] => [
   callsUnder('Búsqueda y pendientes')('GET', 'busqueda', 'Encontrar registros de cualquier lista', {
-    query: searchAsked,
+    query: searchQuery,
     answers: z.array(
       z.strictObject({
         resource: z.string(),

@@ -33,7 +33,7 @@ export const history = () =>
     const found = reads(resource) && (await shownRecord(db, { plan, call }, c.req.param('key'), mine))
     if (!found) throw missingRecord(resource)
     const request = { resource, key: found.key, door: found.door, words: wordsOf(db, call), call }
-    const { fecha, range } = parseOrRefuse(historyAsked, c.req.query())
+    const { fecha, range } = parseOrRefuse(historyQuery, c.req.query())
     if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, plan, request, fecha))
     const [first, last] = listQuery({ range: range ?? '' }).range ?? [0, page - 1]
     const { apuntes, total } = await historyOf(db, request, {
@@ -49,7 +49,7 @@ const page = 10
 const mostRows = 50
 
 /** Query of a history: its page, or the day on which the record is asked for. */
-export const historyAsked = z.object({
+export const historyQuery = z.object({
   fecha: z.iso.date('La fecha no es válida').optional(),
   range: z.string().optional().describe('Desde y hasta qué apunte, como [0,9]'),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AnswerOf, ApiCall } from '../apiCall.ts'
 import { valuesAnswer } from '../valuesAnswer.ts'
 import { callsUnder } from '../callsUnder.ts'
-import { historyAsked } from './endpoints.ts'
+import { historyQuery } from './endpoints.ts'
 import type { historyOf } from './historyOf.ts'
 import type { recordAt } from './recordAt.ts'
 
@@ -12,7 +12,7 @@ export const historyCalls = (): readonly ApiCall[] => [
     'GET',
     'historial/{resource}/{key}',
     'Lo que pasó con un registro, o con «fecha» cómo estaba al final de ese día',
-    { query: historyAsked, answers: z.union([page, recordAtAnswer.nullable()]) },
+    { query: historyQuery, answers: z.union([page, recordAtAnswer.nullable()]) },
   ),
 ]
 

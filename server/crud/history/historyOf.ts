@@ -3,7 +3,7 @@ import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
 import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
-import { isUntold } from '../../../src/schema/traits.ts'
+import { isOutsideHistory } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { mayUndo } from '../batches/mayUndo.ts'
 import { everyResource } from '../registry.ts'
@@ -100,7 +100,7 @@ const changesOf = async (
     const isReadable = door
       ? doorColumn(resource, door, name) !== undefined
       : field.kind !== 'reference' || field.to !== around.name
-    return isInRow && field.kind !== 'id' && !isUntold(field) && isReadable ? [{ name, field, column }] : []
+    return isInRow && field.kind !== 'id' && !isOutsideHistory(field) && isReadable ? [{ name, field, column }] : []
   })
   const changes = await Promise.all(
     changed.map(async ({ name, field, column }) => {

@@ -4,7 +4,7 @@ import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import { house } from '../../../src/schema/house.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { Door } from '../../../src/schema/resource.ts'
-import { isUntold } from '../../../src/schema/traits.ts'
+import { isOutsideHistory } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
@@ -42,7 +42,10 @@ export const recordAt = async (
   const valuesThen: Values = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => {
       const column = columnName(name, field)
-      return [name, !isUntold(field) && Object.hasOwn(before, column) ? (before[column] as Value) : values[name]]
+      return [
+        name,
+        !isOutsideHistory(field) && Object.hasOwn(before, column) ? (before[column] as Value) : values[name],
+      ]
     }),
   )
   const shownFields = Object.entries(resource.fields).filter(([name]) => doorColumn(resource, door, name) !== undefined)

@@ -16,7 +16,7 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titleOf = async (name: string, key: string) => {
     const plan = readPlanOf(resourceNamed(name))
     const found = await shownRecord(db, { plan, call }, key)
-    return (found && titleIn(plan, found)) ?? untold
+    return (found && titleIn(plan, found)) ?? unreadable
   }
   const lookedUp = (place: string, read: () => Promise<string>): Promise<string> => {
     const title = titles.get(place) ?? read()
@@ -39,7 +39,7 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
 export type Words = ReturnType<typeof wordsOf>
 
 /** Text for a record that is gone, or that the caller does not read: nobody is told which. */
-const untold = 'un registro que usted no consulta'
+const unreadable = 'un registro que usted no consulta'
 
 const isNothing = (value: Value) => (value ?? '') === '' || (Array.isArray(value) && !value.length)
 

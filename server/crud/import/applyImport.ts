@@ -13,7 +13,7 @@ import { recordBatch } from '../batches/recordBatch.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { bringIn } from './bringIn.ts'
 import type { JudgedRow } from './judgedRow.ts'
-import { accountsSaid, countOpenedAccounts } from './countOpenedAccounts.ts'
+import { accountsText, countOpenedAccounts } from './countOpenedAccounts.ts'
 import { countsOf, sheetRowsOf } from './importRows.ts'
 import { lockImport, type StoredImport } from './storedImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
@@ -64,7 +64,7 @@ export const applyImport = (
     })
     await tx.delete(importaciones).where(eq(importaciones.id, stored.id))
     return {
-      message: `Se importó «${stored.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}${accountsSaid(countOpenedAccounts(resource, rows))}`,
+      message: `Se importó «${stored.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}${accountsText(countOpenedAccounts(resource, rows))}`,
       data: {
         lote: batchId,
         nuevos: counts.nuevos,

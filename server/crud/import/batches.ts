@@ -5,7 +5,7 @@ import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
-import { isUntold } from '../../../src/schema/traits.ts'
+import { isOutsideHistory } from '../../../src/schema/traits.ts'
 import type { AppEnv } from '../../context.ts'
 import { notThere } from '../../http/notThere.ts'
 import { titlesOf } from '../bulk/batchSince.ts'
@@ -67,7 +67,7 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
 /** Returns what history says of a record, as far as a door shows it. */
 const shownByDoor = (resource: AnyResource, door: Door, columns: Readonly<Record<string, unknown>>) => {
   const shownColumns = Object.entries(resource.fields).flatMap(([name, field]) =>
-    isUntold(field) || !doorColumn(resource, door, name) ? [] : [columnName(name, field)],
+    isOutsideHistory(field) || !doorColumn(resource, door, name) ? [] : [columnName(name, field)],
   )
   return Object.fromEntries(Object.entries(columns).filter(([column]) => shownColumns.includes(column)))
 }

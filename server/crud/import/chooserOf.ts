@@ -39,7 +39,7 @@ export const chooserOf = (field: AnyField, options: readonly Option[]): Chooser 
         ? {
             fault: `«${text}» no existe en «${field.label}»${closest ? `: ¿quiso decir «${closest}»?` : ': revise cómo está escrito'}`,
           }
-        : notAmong(field, text, toldApart(options))
+        : notAmong(field, text, distinguished(options))
     },
   }
 }
@@ -51,7 +51,7 @@ const severalCalled = ({ label }: AnyField, text: string, called: readonly Optio
     .join(' o ')}`
 
 /** Names the options; those of one name with what tells them apart. */
-const toldApart = (options: readonly Option[]) =>
+const distinguished = (options: readonly Option[]) =>
   options.map(([value, name, detail]) =>
     options.filter(([, other]) => other === name).length < 2 ? name : detail ? fullName(name, detail) : String(value),
   )

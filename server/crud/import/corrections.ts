@@ -11,7 +11,7 @@ import { rememberColumns } from './remembered.ts'
 /** Sets by hand the field of each column, and adds a column that the sheet lacks, with one value for all its rows; judges again. 422 for a field that cannot be filled, or is filled twice. */
 export const changeColumns = async (c: Context<AppEnv>) => {
   const { stored, resource } = await ownOf(c)
-  const { columnas, agregar } = await readBody(c, columnsSaid)
+  const { columnas, agregar } = await readBody(c, columnsBody)
   const importable = new Map(importableFields(resource))
   const chosenColumns = stored.encabezados.map((_, at) => columnas[at] ?? null)
   const filled = agregar ? [...chosenColumns, agregar.campo] : chosenColumns
@@ -33,7 +33,7 @@ export const changeColumns = async (c: Context<AppEnv>) => {
 
 /** Types over cells of the sheet, and judges again. */
 export const changeCells = async (c: Context<AppEnv>) => {
-  const { cambios } = await readBody(c, cellsSaid)
+  const { cambios } = await readBody(c, cellsBody)
   const typed = new Map<number, (typeof cambios)[number][]>()
   for (const each of cambios) typed.set(each.renglon, [...(typed.get(each.renglon) ?? []), each])
   return judgeAgain(c, {}, row => ({
@@ -49,13 +49,13 @@ const withCell = (cells: readonly string[], at: number, value: string): readonly
   Array.from({ length: Math.max(cells.length, at + 1) }, (_, nth) => (nth === at ? value : (cells[nth] ?? '')))
 
 /** Body of a change of columns. */
-export const columnsSaid = z.object({
+export const columnsBody = z.object({
   columnas: z.array(z.string().max(100).nullable()).max(mostColumns),
   agregar: z.object({ campo: z.string().max(100), valor: z.string().max(10_000) }).optional(),
 })
 
 /** Body of a change of cells: each by the number of its row as the sheet counts, and of its column from 0. */
-export const cellsSaid = z.object({
+export const cellsBody = z.object({
   cambios: z
     .array(
       z.object({

@@ -20,11 +20,11 @@ export const withOpenedAccounts = (avisos: readonly SheetNotice[], opened: numbe
 ]
 
 /** Puts a notice into words for people. */
-export const noticeSaid = (notice: SheetNotice): string =>
+export const noticeText = (notice: SheetNotice): string =>
   typeof notice === 'string' ? notice : `Se ${notice.opened === 1 ? 'abrirá' : 'abrirán'} ${accountsOf(notice.opened)}`
 
 /** Says how many accounts were opened and what their people must do; nothing where none were. */
-export const accountsSaid = (opened: number): string =>
+export const accountsText = (opened: number): string =>
   opened ? `. Se ${opened === 1 ? 'abrió' : 'abrieron'} ${accountsOf(opened)}` : ''
 
 /** Label of the link by which people choose the password that nobody gave them. */

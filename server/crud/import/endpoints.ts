@@ -65,26 +65,26 @@ const limitFile = (c: Context<AppEnv>, next: () => Promise<void>) =>
 
 const rows = async (c: Context<AppEnv>) => {
   const { stored } = await ownOf(c)
-  const page = parseOrRefuse(pageAsked, c.req.query())
+  const page = parseOrRefuse(pageQuery, c.req.query())
   return answerSuccess(c, '', await pageOfRows(c.var.db, stored.id, page))
 }
 
 const changeDoubts = async (c: Context<AppEnv>) => {
   const { stored, resource } = await ownOf(c)
-  await acceptDoubts(c.var.db, stored.id, await readBody(c, doubtsSaid))
+  await acceptDoubts(c.var.db, stored.id, await readBody(c, doubtsBody))
   return answerSuccess(c, '', await importSummary(c.var.db, resource, stored))
 }
 
 const apply = async (c: Context<AppEnv>) => {
   const { stored, resource } = await ownOf(c)
-  const consent = await readBody(c, applySaid)
+  const consent = await readBody(c, applyBody)
   const { message, data } = await applyImport(c.var, writeContextOf(c, readPlanOf(resource)), stored, consent)
   logEvent(c, 'importacion', { resource: resource.name, rows: data.nuevos + data.cambiados })
   return answerSuccess(c, message, data)
 }
 
 /** Query for a page of the rows of a sheet. */
-export const pageAsked = z.object({
+export const pageQuery = z.object({
   estado: z.enum(['nuevo', 'cambia', 'igual', 'error', 'duda', 'vacia']).optional(),
   desde: z.coerce.number().int().min(0).max(1_000_000).default(0),
   cuantos: z.coerce.number().int().min(1).max(200).default(25),
@@ -92,7 +92,7 @@ export const pageAsked = z.object({
 })
 
 /** Body that accepts one doubt of a row, or all, or takes that back. */
-export const doubtsSaid = z.object({
+export const doubtsBody = z.object({
   renglon: z.number().int().min(1).optional(),
   clave: z
     .string()
@@ -103,7 +103,7 @@ export const doubtsSaid = z.object({
 })
 
 /** Body that applies a sheet: the mark that was seen, whether rows in doubt come in, and whether rows with errors stay out. */
-export const applySaid = z.object({
+export const applyBody = z.object({
   huella: z.string().max(100),
   dudas: z.boolean().default(false),
   omitir: z.boolean().default(false),

@@ -6,8 +6,8 @@ import { valuesAnswer } from '../valuesAnswer.ts'
 import { callsUnder } from '../callsUnder.ts'
 import type { applyImport } from './applyImport.ts'
 import type { batchesOf, rowsOfBatch } from './batches.ts'
-import { cellsSaid, columnsSaid } from './corrections.ts'
-import { applySaid, doubtsSaid, pageAsked } from './endpoints.ts'
+import { cellsBody, columnsBody } from './corrections.ts'
+import { applyBody, doubtsBody, pageQuery } from './endpoints.ts'
 import type { pageOfRows } from './importRows.ts'
 import type { importSummary } from './importSummary.ts'
 import type { lastImport, progressOfLast } from './lastImport.ts'
@@ -17,22 +17,22 @@ export const importCalls = (): readonly ApiCall[] => {
   const hojas = callsUnder('Hojas de cálculo')
   return [
     hojas('GET', 'importaciones/{id}/filas', 'Los renglones de una hoja por aplicar', {
-      query: pageAsked,
+      query: pageQuery,
       answers: rows,
     }),
     hojas('GET', 'importaciones/{id}/errores', 'Los renglones con errores, como archivo', { answers: 'archivo' }),
     hojas('GET', 'importaciones/lotes/{id}/filas', 'Los renglones de una hoja aplicada', { answers: appliedRows }),
     hojas('POST', 'importaciones/{id}/columnas', 'Dice qué dato llena cada columna', {
-      body: columnsSaid,
+      body: columnsBody,
       answers: summary,
     }),
-    hojas('POST', 'importaciones/{id}/celdas', 'Corregir celdas', { body: cellsSaid, answers: summary }),
+    hojas('POST', 'importaciones/{id}/celdas', 'Corregir celdas', { body: cellsBody, answers: summary }),
     hojas('POST', 'importaciones/{id}/dudas', 'Decidir lo que la hoja deja en duda', {
-      body: doubtsSaid,
+      body: doubtsBody,
       answers: summary,
     }),
     hojas('POST', 'importaciones/{id}/revisar', 'Revisar de nuevo', { answers: summary }),
-    hojas('POST', 'importaciones/{id}/aplicar', 'Aplica la hoja revisada', { body: applySaid, answers: applied }),
+    hojas('POST', 'importaciones/{id}/aplicar', 'Aplica la hoja revisada', { body: applyBody, answers: applied }),
   ]
 }
 

@@ -2,7 +2,7 @@ import { columnTitle, importableFields, templateFields, type Importable } from '
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { countsOf, emptyingOf } from './importRows.ts'
-import { noticeSaid } from './countOpenedAccounts.ts'
+import { noticeText } from './countOpenedAccounts.ts'
 import type { StoredImport } from './storedImport.ts'
 
 /** Sums up a spreadsheet that is being brought in: its columns, the fields that they could fill, and how many rows come to what. */
@@ -10,7 +10,7 @@ export const importSummary = async (db: Queryable, resource: AnyResource, stored
   id: stored.id,
   archivo: stored.archivo,
   momento: stored.momento,
-  avisos: stored.avisos.map(noticeSaid),
+  avisos: stored.avisos.map(noticeText),
   huella: stored.huella,
   columnas: stored.encabezados.map((encabezado, at) => ({ encabezado, campo: stored.columnas[at] ?? null })),
   campos: importableFields(resource).map(([campo, field]) => ({

@@ -26,18 +26,18 @@ type Options<K extends FieldKind> = (
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  wish: OptionsAsked,
+  wish: OptionsRequest,
 ) => Promise<readonly Option[]> | undefined
 
 /** Values beside the field, and how many options at most. Default: all. */
-type OptionsAsked = { values: Values; most?: number }
+type OptionsRequest = { values: Values; most?: number }
 
 /** Reads what a field may point at; undefined for one that points at nothing. */
 export const optionsOf = <K extends FieldKind>(
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  wish: OptionsAsked,
+  wish: OptionsRequest,
 ): Promise<readonly Option[]> | undefined => {
   const ofKind = kindRoom<K>(field.kind)?.pointer
   if (ofKind) return ofKind.named(tx, wish.values, context.plan.resource)

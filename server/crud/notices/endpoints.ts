@@ -21,7 +21,7 @@ export const notices = () => {
     .get('/avisos/novedades', signedIn, c => news(c))
     .get('/avisos/ritmo', signedIn, async c => answerSuccess(c, '', await choosePace(c, roomOf())))
     .put('/avisos/ritmo', signedIn, limitShortBody, idempotent, async c => {
-      const { ritmo } = await readBody(c, paceSaid)
+      const { ritmo } = await readBody(c, paceBody)
       return answerSuccess(c, 'Preferencia guardada correctamente', await choosePace(c, roomOf(), ritmo))
     })
     .put('/avisos/:id/leido', signedIn, limitShortBody, idempotent, c => markRead(c, c.req.param('id')))
@@ -39,7 +39,7 @@ const perPage = 20
 /** Answers a page of notices: unread first, the newest first. */
 const page = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
-  const { pagina } = parseOrRefuse(noticesAsked, c.req.query())
+  const { pagina } = parseOrRefuse(noticesQuery, c.req.query())
   const rows = await c.var.db
     .select(read(avisos))
     .from(avisos)
@@ -123,17 +123,17 @@ const key = z.coerce
   .max(2 ** 53 - 1)
 
 /** Query of a page, from 1. */
-export const noticesAsked = z.object({
+export const noticesQuery = z.object({
   pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
 })
 
 /** Query of the state, which a page asks by itself, again and again. */
-export const stateAsked = z.object({
+export const stateQuery = z.object({
   enUso: z.string().optional().describe('Alguien escribió o se movió desde la vez anterior'),
 })
 
 /** Body that chooses the pace of mails. */
-export const paceSaid = z.object({ ritmo: z.enum(paceKeys, 'Elija cada cuánto quiere recibir correos') })
+export const paceBody = z.object({ ritmo: z.enum(paceKeys, 'Elija cada cuánto quiere recibir correos') })
 
 /** Body that names the notice up to which all are read. */
 export const readUpTo = z.object({ hasta: key })

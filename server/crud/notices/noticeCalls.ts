@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import type { ApiCall } from '../apiCall.ts'
 import { callsUnder } from '../callsUnder.ts'
-import { noticesAsked, paceSaid, readUpTo, stateAsked } from './endpoints.ts'
+import { noticesQuery, paceBody, readUpTo, stateQuery } from './endpoints.ts'
 
 /** Describes the calls of the caller's notices. */
 export const noticeCalls = (): readonly ApiCall[] => {
   const avisos = callsUnder('Avisos')
   return [
     avisos('GET', 'avisos', 'Los propios, primero los que no se han leído', {
-      query: noticesAsked,
+      query: noticesQuery,
       answers: z.strictObject({ avisos: z.array(notice), hayMas: z.boolean() }),
     }),
     avisos('GET', 'avisos/estado', 'Cuántos no se han leído', {
-      query: stateAsked,
+      query: stateQuery,
       answers: z.strictObject({
         sinLeer: z.int(),
         recientes: z.array(z.strictObject({ id: z.int(), entidad: z.string().nullable() })),
@@ -23,7 +23,7 @@ export const noticeCalls = (): readonly ApiCall[] => {
     }),
     avisos('GET', 'avisos/ritmo', 'Cada cuánto llegan por correo', { answers: pace }),
     avisos('PUT', 'avisos/ritmo', 'Cambiar cada cuánto llegan por correo', {
-      body: paceSaid,
+      body: paceBody,
       answers: pace,
     }),
     avisos('PUT', 'avisos/{id}/leido', 'Marcar uno como leído', { answers: z.strictObject({ id: z.int() }) }),

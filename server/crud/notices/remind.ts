@@ -4,7 +4,7 @@ import type { AppOptions } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { audienceCondition } from './audience.ts'
 import { noticeRoom } from './noticeRoom.ts'
-import { readNotices } from './readNotices.ts'
+import { markNoticesRead } from './markNoticesRead.ts'
 import { audiencesOf, tell, type Notice } from './tell.ts'
 
 type Reminder = Omit<Notice, 'once'> & {
@@ -23,7 +23,7 @@ export const remind = async (
 ): Promise<number> => {
   const once = reminderOf(house().today(options.now()), what)
   const { avisos } = noticeRoom().tables
-  await readNotices(tx, {
+  await markNoticesRead(tx, {
     whose: audienceCondition(audiencesOf(notice), notice.except ?? []),
     which: and(like(avisos.unico, reminderOf(anyDay, what)), ne(avisos.unico, once)),
     moment: options.now(),

@@ -39,7 +39,7 @@ const read = async (c: Context<AppEnv>) => {
 /** Keeps each said value, forgets what is null, and leaves the others as they are. */
 const keep = async (c: Context<AppEnv>) => {
   const preferencias = tableOf()
-  const preferences = Object.entries(await readBody(c, preferencesSaid))
+  const preferences = Object.entries(await readBody(c, preferencesBody))
   const { id } = c.var.usuario
   const removedKeys = preferences.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
   const newRows = preferences.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
@@ -64,7 +64,7 @@ const mostPreferences = 500
 const invalid = 'La preferencia no es válida'
 
 /** Body of preferences to keep; null forgets one. */
-export const preferencesSaid = z.record(
+export const preferencesBody = z.record(
   z
     .string()
     .min(1)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ApiCall } from '../apiCall.ts'
 import { callsUnder } from '../callsUnder.ts'
-import { preferencesSaid } from './endpoints.ts'
+import { preferencesBody } from './endpoints.ts'
 import { changedView, newView } from './saveView.ts'
 
 /** Describes the calls of what people keep for themselves. */
@@ -11,7 +11,7 @@ export const personalCalls = (): readonly ApiCall[] => {
     propias('GET', 'preferencias', 'Las de las pantallas de quien pregunta', {
       answers: z.record(z.string(), z.unknown()),
     }),
-    propias('PUT', 'preferencias', 'Guardar las dichas; null las olvida', { body: preferencesSaid }),
+    propias('PUT', 'preferencias', 'Guardar las dichas; null las olvida', { body: preferencesBody }),
     propias('POST', 'vistas', 'Guardar una vista de una lista', {
       body: newView,
       answers: withId,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Falla } from '../../http/Falla.ts'
-import { countAsked } from './listAsked.ts'
+import { countMode } from './doorQuery.ts'
 
 /** Query of a list, in the dialect of ra-data-simple-rest; all of it is optional. */
 export type ListQuery = {
@@ -31,7 +31,7 @@ const shape = z.object({
     .optional(),
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   filter: z.record(z.string().max(100), z.unknown()),
-  conteo: countAsked.optional(),
+  conteo: countMode.optional(),
 })
 
 const json = (text: string | undefined): unknown => {

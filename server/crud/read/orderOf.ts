@@ -25,7 +25,7 @@ export const orderOf = (
 ): Order => {
   if (sortField === nearest && resource.during) return nearestFirst(resource, table, resource.during, call.today)
   const name = sortField === 'id' ? resource.key : sortField
-  const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(sortField)
+  const column = isShownBy(resource, door, name) ? order.get(name) : link?.pivot.get(sortField)
   if (!column) throw new Falla(422, noOrder, { errors: { [sortField.slice(0, 60)]: noOrder } })
   const key = columnOf(table, resource.key)
   const descending = direction === 'DESC'
@@ -35,12 +35,12 @@ export const orderOf = (
 
 /** Lists the fields by which a door may be sorted. */
 export const orderNames = ({ resource, order }: ReadPlan, door: Door): readonly string[] =>
-  [...order.keys()].filter(name => isTold(resource, door, name))
+  [...order.keys()].filter(name => isShownBy(resource, door, name))
 
 const noOrder = 'No se puede ordenar por ese campo'
 
 /** Tells whether a door may be sorted by a field: one that it shows, or the first of the declared order, in which every list stands anyway. */
-const isTold = (resource: AnyResource, door: Door, name: string) =>
+const isShownBy = (resource: AnyResource, door: Door, name: string) =>
   isShown(resource, name, door) || name === firstOrder(resource).field
 
 const inDeclaredOrder = (resource: AnyResource) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
-import { listAsked } from './listAsked.ts'
+import { doorQuery } from './doorQuery.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse, type ServerHouse } from '../serverHouse.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -32,7 +32,7 @@ const knownBy = (house: ServerHouse): ReadonlyMap<string, readonly string[]> => 
   if (read) return read
   const doors = everyResource().flatMap(({ lists }) => Object.values<Door>(lists).filter(({ single }) => !single))
   const queriesByPath = new Map(
-    doors.map(door => [`/api/${door.path.replaceAll(/\{\w+\}/g, '{}')}`, Object.keys(listAsked(door).shape)] as const),
+    doors.map(door => [`/api/${door.path.replaceAll(/\{\w+\}/g, '{}')}`, Object.keys(doorQuery(door).shape)] as const),
   )
   allowedByHouse.set(house, queriesByPath)
   return queriesByPath

@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
-import { isUntold, traitsOf } from '../../../src/schema/traits.ts'
+import { isOutsideHistory, traitsOf } from '../../../src/schema/traits.ts'
 import { itemsOf } from '../../../src/schema/record/storedValue.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { valueOf } from '../read/valueOf.ts'
@@ -33,7 +33,7 @@ const isEmpty = (value: Value) => (value ?? null) === null
 export const historySnapshot = ({ fields }: AnyResource, values: Values): Readonly<Record<string, Value>> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !isUntold(field))
+      .filter(([, field]) => !isOutsideHistory(field))
       .map(([name, field]) => [columnName(name, field), values[name] ?? null]),
   )
 

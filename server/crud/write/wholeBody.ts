@@ -9,8 +9,10 @@ import type { Body, WriteContext } from './writeContext.ts'
 export const wholeBody = ({ plan: { resource }, keepsUnsaid }: WriteContext, body: Body, stored: Values = {}): Body => {
   if (!keepsUnsaid) return body
   refuseUnknown(resource, body)
-  const unsaid = Object.entries(resource.fields).filter(([name, field]) => valueInBody(body, name, field) === undefined)
-  const keptValues = unsaid.flatMap(([name]) => (name in stored ? [[name, stored[name]] as const] : []))
+  const absentFields = Object.entries(resource.fields).filter(
+    ([name, field]) => valueInBody(body, name, field) === undefined,
+  )
+  const keptValues = absentFields.flatMap(([name]) => (name in stored ? [[name, stored[name]] as const] : []))
   return { ...body, ...Object.fromEntries(keptValues) }
 }
 

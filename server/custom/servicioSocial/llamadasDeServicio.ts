@@ -6,7 +6,7 @@ import { informacion, liberacion, nombreDeFase } from '../../../src/domain/servi
 import { resources } from '../../../src/resources/index.ts'
 import type { CaseCall } from '../../../src/schema/names.ts'
 import type { AppEnv } from '../../context.ts'
-import type { CaseAsked, CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
+import type { CaseRequest, CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
 import type { SentStep } from '../../crud/casos/readSentStep.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
 import { refuseOtherKey } from '../../crud/write/refuseOtherKey.ts'
@@ -74,14 +74,18 @@ export const llamadasDeServicio = {
 } satisfies Partial<Record<CaseCall, CaseCallRoom>>
 
 /** Makes a call of the specification: it asks for a step of a service, and answers the service as it then is. */
-function llamada(request: (c: Context<AppEnv>) => Promise<CaseAsked>): CaseCallRoom {
+function llamada(request: (c: Context<AppEnv>) => Promise<CaseRequest>): CaseCallRoom {
   return { request, answer: (c, id) => registroDe(c.var.db, requestScopeOf(c), id) }
 }
 
 const nada: SentStep = { values: {}, comment: null, faults: {} }
 
 /** Returns a step of the service that a call names. */
-const pedido = async (c: Context<AppEnv>, cual: Identificacion, paso: Omit<CaseAsked, 'key'>): Promise<CaseAsked> => {
+const pedido = async (
+  c: Context<AppEnv>,
+  cual: Identificacion,
+  paso: Omit<CaseRequest, 'key'>,
+): Promise<CaseRequest> => {
   const { id_servicio_social } = await servicioDe(c.var.db, c.var.usuario, cual, {
     anteriores: c.var.usuario.rol === 'estudiante',
   })

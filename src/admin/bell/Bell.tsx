@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover'
 import { Suspense, useState } from 'react'
 import { openable } from '../defer/openable.tsx'
 import { contado } from '../../language/contado.ts'
-import { Said } from '../screen/Said.tsx'
+import { Announcement } from '../screen/Announcement.tsx'
 import { BellPlace } from './BellPlace.tsx'
 import { useBell } from './useBell.ts'
 
@@ -37,7 +37,7 @@ export const Bell = () => {
           <Notifications fontSize="small" />
         </Badge>
       </IconButton>
-      <Said>{sinLeer > 0 && <span role="status">{unreadInWords(sinLeer)}</span>}</Said>
+      <Announcement>{sinLeer > 0 && <span role="status">{unreadInWords(sinLeer)}</span>}</Announcement>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -21,7 +21,7 @@ import { useReload } from '../list/useReload.ts'
 import { ReadState } from '../read/ReadState.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
-import type { CaseStep } from './stepAsked.ts'
+import type { CaseStep } from './stepForm.ts'
 import { TimeLine, takenStepText } from './TimeLine.tsx'
 import { useCase, type CaseLine, type TakenStep } from './useCase.ts'
 

@@ -14,7 +14,7 @@ import { initialValues } from '../form/initialValues.ts'
 import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
 import { StepComment } from './StepComment.tsx'
-import { stepPath, isAdvised, missingIn, fileFieldOf, standingAfter, stepAsked, type CaseAct } from './stepAsked.ts'
+import { stepPath, isAdvised, missingIn, fileFieldOf, standingAfter, stepForm, type CaseAct } from './stepForm.ts'
 
 type Props = {
   act: CaseAct
@@ -28,7 +28,7 @@ export const StepDialog = ({ act, onClose, onDone }: Props) => {
   const resource = useResource()
   const { name, process } = resource
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const { label, content = {}, confirm, fields } = stepAsked(resource, act)
+  const { label, content = {}, confirm, fields } = stepForm(resource, act)
   const fileName = fileFieldOf(content.pdf)
   const [seenStep] = useState(act.kind === 'begin' ? undefined : act.caso.tras)
   const [comment, setComment] = useState('')

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { TitledDialog } from '../dialog/TitledDialog.tsx'
-import { Said } from '../screen/Said.tsx'
+import { Announcement } from '../screen/Announcement.tsx'
 
 type Props = {
   open: boolean
@@ -51,7 +51,7 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
           >
             Confirmar
           </Button>
-          <Said>{loading && 'Enviando…'}</Said>
+          <Announcement>{loading && 'Enviando…'}</Announcement>
         </>
       }
     >

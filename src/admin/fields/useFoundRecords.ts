@@ -8,7 +8,7 @@ import { useTyped } from './useTyped.ts'
 import { whileTyping } from './whileTyping.ts'
 
 /** Request of a box of records to its door, and the chosen key. */
-export type RecordsAsked = {
+export type RecordsRequest = {
   of: string
   meta: DoorMeta | undefined
   filter: Readonly<Record<string, unknown>> | undefined
@@ -22,7 +22,16 @@ export type RecordsAsked = {
 }
 
 /** Searches the records of a door on the server by the typed text. Reads the chosen record apart where the search did not find it. */
-export const useFoundRecords = ({ of, meta, filter, enabled, value, without, knownChoice, onError }: RecordsAsked) => {
+export const useFoundRecords = ({
+  of,
+  meta,
+  filter,
+  enabled,
+  value,
+  without,
+  knownChoice,
+  onError,
+}: RecordsRequest) => {
   const resource = useResource(of)
   const { q, onInputChange, isBehind, isShownBy } = useTyped()
   const request = { filter: { ...filter }, meta: { ...meta, apart: true } }
@@ -65,13 +74,13 @@ export const useFoundRecords = ({ of, meta, filter, enabled, value, without, kno
   }
 }
 
-type ChosenAsked = Pick<RecordsAsked, 'of' | 'meta' | 'value' | 'enabled'> & {
+type ChosenRequest = Pick<RecordsRequest, 'of' | 'meta' | 'value' | 'enabled'> & {
   foundChosen: RaRecord | undefined
   q: string
 }
 
 /** Provides the chosen record: the one found or, where none is, read apart. Stays the same object during a search, and while its title stays. */
-const useChosen = ({ of, meta, value, enabled, foundChosen, q }: ChosenAsked) => {
+const useChosen = ({ of, meta, value, enabled, foundChosen, q }: ChosenRequest) => {
   const resource = useResource(of)
   const { data: read } = useGetOne<RaRecord>(
     of,

@@ -51,9 +51,9 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
     waitingNotices.add({ type: text === lost ? 'error' : 'info', text })
   })
   useEffect(() => {
-    const isUntold = unsavedWork.stand()
+    const isUnannounced = unsavedWork.stand()
     return () => {
-      if (isUntold()) tellLoss()
+      if (isUnannounced()) tellLoss()
     }
   }, [])
   const stay = () => {

@@ -9,7 +9,7 @@ import { FormProvider } from 'react-hook-form'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { useResource } from '../fields/useResource.ts'
 import type { AnyResource } from '../../schema/resource.ts'
-import { DoubtsAsked } from './DoubtsAsked.tsx'
+import { DoubtsBeforeSaving } from './DoubtsBeforeSaving.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { Keeping } from './Keeping.tsx'
@@ -17,7 +17,7 @@ import { inLowWindow } from '../theme/inLowWindow.ts'
 import { modeNames, type DialogOpening } from './DialogOpening.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
-import { AdviceAsked } from './advice/AdviceAsked.tsx'
+import { AdviceBeforeSaving } from './advice/AdviceBeforeSaving.tsx'
 import { AdviceNotice } from './advice/AdviceNotice.tsx'
 import { FoundBeside } from './advice/FoundBeside.ts'
 import { useAlong } from './useAlong.ts'
@@ -94,8 +94,8 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
         onConfirm={() => void save.confirm()}
         onCancel={save.cancel}
       >
-        {save.asking && <DoubtsAsked resource={resource} mode={mode} form={form} />}
-        {advice.unticked.length > 0 && <AdviceAsked findings={advice.unticked} />}
+        {save.asking && <DoubtsBeforeSaving resource={resource} mode={mode} form={form} />}
+        {advice.unticked.length > 0 && <AdviceBeforeSaving findings={advice.unticked} />}
       </ConfirmDialog>
     </Dialog>
   )

@@ -6,9 +6,9 @@ export const unsavedWork = {
     standing.add(one)
     tell()
     return () => {
-      const isUntold = standing.delete(one)
+      const isUnannounced = standing.delete(one)
       tell()
-      return isUntold
+      return isUnannounced
     }
   },
   any: (): boolean => standing.size > 0,

@@ -10,10 +10,10 @@ export const importOf = (resource: string) => `${resource}.importar`
 /** Opens the form asked for from elsewhere, once, as soon as it is allowed here. */
 export const useAskedForm = (ownForm: string, allowed: boolean, open: () => void) => {
   const [askedForm, setAskedForm] = useStore(askedFormKey, '')
-  const onAsked = useEffectEvent(open)
+  const onRequest = useEffectEvent(open)
   useEffect(() => {
     if (!allowed || askedForm !== ownForm) return
     setAskedForm('')
-    onAsked()
+    onRequest()
   }, [allowed, askedForm, setAskedForm, ownForm])
 }

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import type { ComponentProps, ReactNode } from 'react'
 import { ListProgress } from './ListProgress.tsx'
 import { RecordTable } from './RecordTable.tsx'
-import { SaidRows } from './SaidRows.tsx'
+import { RowsAnnouncement } from './RowsAnnouncement.tsx'
 import { tableFrame } from './tableFrame.ts'
 
 type Props = ComponentProps<typeof RecordTable> & { children: ReactNode }
@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof RecordTable> & { children: ReactNode }
 export const FramedRows = ({ children, ...table }: Props) => (
   <Paper variant="outlined" sx={tableFrame}>
     <ListProgress />
-    <SaidRows />
+    <RowsAnnouncement />
     <RecordTable {...table} />
     {children}
   </Paper>

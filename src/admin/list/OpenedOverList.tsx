@@ -51,7 +51,7 @@ export const OpenedOverList = ({ opened: place, onOpen, opens = [], modes, onWri
   )
 }
 
-type Asked = HeldRecords & {
+type OpeningRequest = HeldRecords & {
   mode: Mode | undefined
   view: RowOpening | undefined
   /** `true` once the list is read: then a record that it does not have is not there. */
@@ -59,7 +59,10 @@ type Asked = HeldRecords & {
 }
 
 /** Returns why a list closes what an address opens: it has no such form, view or record, or the record is sealed. */
-const refusalOf = (resource: AnyResource, { mode, view, record, first, isRead }: Asked): string | undefined => {
+const refusalOf = (
+  resource: AnyResource,
+  { mode, view, record, first, isRead }: OpeningRequest,
+): string | undefined => {
   if (mode === 'create') return undefined
   if ((!mode && !view) || (isRead && !record)) return 'Lo que la dirección abre ya no está en esta lista'
   return mode && first ? sealOf(resource, mode, first) : undefined

@@ -16,7 +16,7 @@ import { EmptyOnError } from '../list/EmptyOnError.tsx'
 import { ListPagination } from '../list/ListPagination.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
-import { SaidRows } from '../list/SaidRows.tsx'
+import { RowsAnnouncement } from '../list/RowsAnnouncement.tsx'
 import { shownColumns } from '../list/shownColumns.ts'
 
 /** List of the records of another resource that belong to the surrounding one, through a door of the role; nothing without such a door. Each list has its own place in the address. */
@@ -58,7 +58,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
                 <ActiveFilters />
               </Tools>
             </CardContent>
-            <SaidRows />
+            <RowsAnnouncement />
             <RecordTable height={420} columns={columns} />
             <Pages />
           </Card>

@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mui/material/Button'
-import { Said } from '../screen/Said.tsx'
+import { Announcement } from '../screen/Announcement.tsx'
 import { RestingButton } from './RestingButton.tsx'
 
 type Props = ButtonProps & {
@@ -12,6 +12,6 @@ type Props = ButtonProps & {
 export const SendButton = ({ doing = 'Enviando…', ...button }: Props) => (
   <>
     <RestingButton {...button} resting={button.loading} aria-busy={button.loading || undefined} />
-    <Said>{button.loading && doing}</Said>
+    <Announcement>{button.loading && doing}</Announcement>
   </>
 )

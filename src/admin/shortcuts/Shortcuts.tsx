@@ -13,7 +13,7 @@ const ShortcutsDialog = openable(async () => (await import('./ShortcutsDialog.ts
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isAsked(event)) return
+    if (!isShortcut(event)) return
     if (event.key === '?') setOpen(true)
     else if (!act(event.key)) return
     event.preventDefault()
@@ -27,7 +27,7 @@ export const Shortcuts = () => {
 }
 
 /** Tells whether a key is a shortcut: pressed alone, and not in an input or a widget with keys of its own. */
-const isAsked = ({ key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent) =>
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent) =>
   key.length === 1 &&
   !(ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) &&
   !(target instanceof Element && target.closest(typed)) &&

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { memo, useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
-import { Said } from '../../admin/screen/Said.tsx'
+import { Announcement } from '../../admin/screen/Announcement.tsx'
 import { camposDeCalificacion, type Alumno } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
 import { bloqueDe, enUnaCelda } from '../../domain/pegado/bloque.ts'
@@ -85,7 +85,7 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPasted }: Pro
         </div>
         <Filas hoja={hoja} editable={editable} revisada={revisada} />
       </div>
-      <Said>{dicho.texto && <span key={dicho.vez}>{dicho.texto}</span>}</Said>
+      <Announcement>{dicho.texto && <span key={dicho.vez}>{dicho.texto}</span>}</Announcement>
       {editable && <LineaDeEstado hoja={hoja} cuerpo={cuerpo} revisada={revisada} />}
     </Box>
   )

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useRecordContext, type Identifier, type RaRecord } from 'ra-core'
 import { createContext, use, useRef, useState } from 'react'
-import { AdviceAsked } from '../../admin/form/advice/AdviceAsked.tsx'
+import { AdviceBeforeSaving } from '../../admin/form/advice/AdviceBeforeSaving.tsx'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { faltaPara } from '../../domain/clase.ts'
@@ -92,7 +92,7 @@ export const EstudiantesPorAgregar = ({ record, onClose }: { record: RaRecord; o
         onCancel={() => setAsking(false)}
         onConfirm={() => send(cuerpo)}
       >
-        {hallazgos.length > 0 && <AdviceAsked findings={hallazgos} />}
+        {hallazgos.length > 0 && <AdviceBeforeSaving findings={hallazgos} />}
       </ConfirmDialog>
       {question}
     </VentanaDeClase>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useField } from '../../admin/form/useField.ts'
 import type { PartProps } from '../../admin/form/PartProps.ts'
-import { Said } from '../../admin/screen/Said.tsx'
+import { Announcement } from '../../admin/screen/Announcement.tsx'
 import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
 import { AccionesContext } from './acciones.ts'
 import { BotonesDeCiclos } from './BotonesDeCiclos.tsx'
@@ -65,7 +65,7 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
         <span id={`${id}-teclas`} style={forReadersOnly}>
           Las flechas la mueven dentro de su ciclo y a otro; Intro abre el menú de movimientos
         </span>
-        <Said>{malla.dicho && <span role="status">{malla.dicho}</span>}</Said>
+        <Announcement>{malla.dicho && <span role="status">{malla.dicho}</span>}</Announcement>
         <CiclosContext value={ciclos}>{tablero}</CiclosContext>
       </Stack>
       {menu && <MenuDeMovimientos {...menu} ciclos={ciclos} onClose={malla.closeMenu} />}

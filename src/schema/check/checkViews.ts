@@ -24,7 +24,7 @@ export const checkViews = (resource: AnyResource, context: Context): string[] =>
       ),
       ...(Object.keys(filter).length ? [] : [`${where}.filter: no pide nada, y eso ya es la lista entera.`]),
       ...checkPending(`${where}.pending`, resource, [view, declared], context),
-      ...checkAsked(`${where}.filter`, resource, declared, context),
+      ...checkConditions(`${where}.filter`, resource, declared, context),
       ...Object.keys(filter).flatMap(key => {
         const name = readFilterName(resource, key)?.name
         const hides =
@@ -53,7 +53,7 @@ const checkPending = (
 const hidden = (resource: AnyResource, name: string) => (door: AnyResource['lists'][string]) =>
   !isShown(resource, name, door)
 
-const checkAsked = (where: string, resource: AnyResource, view: AnyListView, { resources }: Context): string[] =>
+const checkConditions = (where: string, resource: AnyResource, view: AnyListView, { resources }: Context): string[] =>
   Object.entries(viewFilter(view, '2000-01-01')).flatMap(([key, offered]) => {
     const filterName = readFilterName(resource, key)
     if (!filterName) return refuseUnknown(where, key, Object.keys(resource.fields), `un campo de ${resource.name}`)

@@ -12,7 +12,7 @@ export const doorColumn = (resource: AnyResource, door: Door, source: string): D
   const of = link ?? resource
   const name = link ? source.slice(pivot.length) : source
   const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
-  const isShown = field && (link ? link.columns.includes(name) : isTold(name, field, door))
+  const isShown = field && (link ? link.columns.includes(name) : hasPlace(name, field, door))
   return isShown ? { source, field, of, name } : undefined
 }
 
@@ -31,5 +31,5 @@ const pivot = 'pivot.'
 const linkOf = ({ through }: Door) => (through ? resourceNamed(through) : undefined)
 
 /** Tells whether the records of a door have a place of its own for the field. */
-const isTold = (name: string, field: AnyField, { only }: Door) =>
+const hasPlace = (name: string, field: AnyField, { only }: Door) =>
   !traitsOf(field).secret && (!only || only.includes((field.record ?? name).split('.')[0] ?? name))

@@ -3,10 +3,10 @@ import type { AnyResource } from '../resource.ts'
 import { suffixes, type Operator } from './filterForms.ts'
 
 /** One condition of a filter: a field and what is asked of it. */
-export type FilterAsked = { name: string; field: AnyField; operator: Operator }
+export type NamedFilter = { name: string; field: AnyField; operator: Operator }
 
 /** Reads a name of a filter: a field's own name asks for its value, one with a suffix for something else. Undefined when it is neither. */
-export const readFilterName = ({ fields }: Pick<AnyResource, 'fields'>, key: string): FilterAsked | undefined => {
+export const readFilterName = ({ fields }: Pick<AnyResource, 'fields'>, key: string): NamedFilter | undefined => {
   const plainField = fieldIn(fields, key)
   if (plainField) return { name: key, field: plainField, operator: 'is' }
   for (const [operator, suffix] of endings) {

@@ -30,13 +30,13 @@ export type Content<Field extends string = string> = {
 }
 
 /** Notice of a case: a text under the name of its state, or a function that returns both and the address. It may return undefined: no notice. */
-export type CaseNotice = string | { tell(values: Values, step: StepTold): TellingWords | undefined }['tell']
+export type CaseNotice = string | { tell(values: Values, step: NoticedStep): TellingWords | undefined }['tell']
 
 /** Words of a notice, and the address that it leads to. */
 export type TellingWords = { subject: string; text: string; address?: string }
 
 /** The step that a notice tells of. `record` is the case as it was before a step on an open one, `rows` what its room says of the rows that went with it, `states` those of all phases after it. */
-export type StepTold = {
+export type NoticedStep = {
   step: string
   today: string
   comment: string | null

@@ -33,12 +33,12 @@ export const xlsxSheet = async (file: Buffer, whose: string): Promise<Sheet> => 
       ...(escondidos
         ? [`La hoja esconde ${contado(escondidos, 'renglón', 'renglones')}, por un filtro o a mano: también se leyeron`]
         : []),
-      ...(formula ? [formulasSaid(formulas, formula)] : []),
+      ...(formula ? [formulasText(formulas, formula)] : []),
     ],
   }
 }
 
-const formulasSaid = (many: number, first: string) => {
+const formulasText = (many: number, first: string) => {
   const [row = 0, column = 0] = first.split(',').map(Number)
   return `La hoja tiene fórmulas (${many > 1 ? `${many}, la primera ` : ''}en ${cellRef(row, column)}): se leyó el resultado que guardaron`
 }

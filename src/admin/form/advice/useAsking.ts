@@ -20,14 +20,14 @@ export type Advised = {
 /** Asks the server for its findings, once for the same values of the fields, and reports the answer while they still hold. A stored record is not asked about before one of the fields changes. */
 export const useAsking = (advised: Advised, fields: readonly string[], onAdvice: (advice: Advice) => void) => {
   const { record, form } = advised
-  const lastAsked = useRef(record ? snapshotOf(form, fields) : '')
+  const lastSnapshot = useRef(record ? snapshotOf(form, fields) : '')
   const coming = useRef<{ cut: AbortController; answer: Promise<void> }>(undefined)
   const answerTo = async (snapshot: string, signal: AbortSignal) => {
     try {
       const advice = await askAdvice(advised, signal)
-      if (advice && lastAsked.current === snapshot) onAdvice(advice)
+      if (advice && lastSnapshot.current === snapshot) onAdvice(advice)
     } catch {
-      if (lastAsked.current === snapshot) lastAsked.current = ''
+      if (lastSnapshot.current === snapshot) lastSnapshot.current = ''
     }
   }
   return {
@@ -35,8 +35,8 @@ export const useAsking = (advised: Advised, fields: readonly string[], onAdvice:
     ask: useEvent(async () => {
       if (fields.length === 0) return
       const snapshot = snapshotOf(form, fields)
-      if (snapshot !== lastAsked.current) {
-        lastAsked.current = snapshot
+      if (snapshot !== lastSnapshot.current) {
+        lastSnapshot.current = snapshot
         const cut = new AbortController()
         coming.current = { cut, answer: answerTo(snapshot, cut.signal) }
       }
@@ -44,7 +44,7 @@ export const useAsking = (advised: Advised, fields: readonly string[], onAdvice:
     }),
     /** Makes the next question be asked even if the fields are unchanged. */
     forget: () => {
-      lastAsked.current = ''
+      lastSnapshot.current = ''
     },
     cut: () => coming.current?.cut.abort(),
   }

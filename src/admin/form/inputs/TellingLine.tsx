@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Value, Values } from '../../../schema/kinds.ts'
-import { valuesToldBy } from '../../../schema/record/told.ts'
+import { valuesImpliedBy } from '../../../schema/record/impliedValues.ts'
 import type { InputProps } from '../formRooms.ts'
 import { useToday } from '../../useToday.ts'
 import { DoubtfulLine } from './DoubtfulLine.tsx'
@@ -15,7 +15,7 @@ export const TellingLine = (props: InputProps<'text'>) => {
   const today = useToday()
   const differing = (values: Values): Values =>
     Object.fromEntries(
-      Object.entries(valuesToldBy(field, values[name], today)).filter(
+      Object.entries(valuesImpliedBy(field, values[name], today)).filter(
         ([other, value]) => Object.hasOwn(values, other) && values[other] !== value,
       ),
     )

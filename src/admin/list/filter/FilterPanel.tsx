@@ -13,7 +13,7 @@ import { useRef, useState } from 'react'
 import { contado } from '../../../language/contado.ts'
 import { focusFirst } from '../../form/focusFirst.ts'
 import { inLowWindow } from '../../theme/inLowWindow.ts'
-import { SaidRows } from '../SaidRows.tsx'
+import { RowsAnnouncement } from '../RowsAnnouncement.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -34,7 +34,7 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
       {names.map(name => (
         <FilterControl key={name} name={name} />
       ))}
-      {filterValues !== valuesAtOpening && <SaidRows />}
+      {filterValues !== valuesAtOpening && <RowsAnnouncement />}
     </>
   )
   const actions = (

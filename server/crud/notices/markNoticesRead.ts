@@ -4,7 +4,7 @@ import { accounts } from '../serverHouse.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /** Marks as read the unread notices of a kind (`which`) of all accounts that meet a condition (`whose`). What somebody else is writing at this moment stays as it is. */
-export const readNotices = async (
+export const markNoticesRead = async (
   tx: Queryable,
   { whose, which, moment }: { whose: SQL; which: SQL | undefined; moment: Date },
 ): Promise<void> => {

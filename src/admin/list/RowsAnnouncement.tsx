@@ -1,19 +1,19 @@
 import { useListContext } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
 import { useResource } from '../fields/useResource.ts'
-import { Said } from '../screen/Said.tsx'
+import { Announcement } from '../screen/Announcement.tsx'
 
 /** Announces to screen readers which rows the surrounding list shows, and of how many, once newly requested rows have come. */
-export const SaidRows = () => {
+export const RowsAnnouncement = () => {
   const { label } = useResource()
   const { isPending, isPlaceholderData, error, total, page, perPage } = useListContext()
   const waits = isPending || isPlaceholderData || error || total === undefined
   return (
-    <Said>
+    <Announcement>
       {!waits && (
         <span role="status">{`${label.many}: ${rowsOf(page, perPage, total)}${enCifras(total)} en total`}</span>
       )}
-    </Said>
+    </Announcement>
   )
 }
 

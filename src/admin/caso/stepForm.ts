@@ -18,27 +18,27 @@ export type CaseStep = { kind: 'step'; way: string } | { kind: 'undo' }
 /** Act that a dialog asks for: beginning a case, or a step of one. */
 export type CaseAct = { kind: 'begin' } | (CaseStep & { caso: SeenCase })
 
-type StepAsked = { label: string; content?: Content; confirm?: string; fields: readonly string[] }
+type StepForm = { label: string; content?: Content; confirm?: string; fields: readonly string[] }
 
 /** Returns what an act on a case asks for. */
-export const stepAsked = (resource: AnyResource, act: CaseAct): StepAsked => {
+export const stepForm = (resource: AnyResource, act: CaseAct): StepForm => {
   const { process } = resource
   if (!process) return { label: '', fields: [] }
-  if (act.kind === 'begin') return beginningAsked(resource, process)
+  if (act.kind === 'begin') return beginningForm(resource, process)
   if (act.kind === 'undo') return { ...undoing, fields: [] }
   const { label, step, phase } = wayNamed(process, act.way)
-  return { label, ...askedBy(step, act.caso.registro, phase) }
+  return { label, ...formOf(step, act.caso.registro, phase) }
 }
 
 /** Returns what beginning a case asks for. A role that begins those of others is also asked whose the new case is. */
-const beginningAsked = (resource: AnyResource, { of, opens }: AnyProcess): StepAsked => {
+const beginningForm = (resource: AnyResource, { of, opens }: AnyProcess): StepForm => {
   const role = currentSession()?.rol
-  const opening = askedBy(opens, {})
+  const opening = formOf(opens, {})
   const isOthers = role !== undefined && !isPersonOfCase(resource, role)
   return { label: opens.label, ...opening, fields: isOthers ? [...new Set([of, ...opening.fields])] : opening.fields }
 }
 
-const askedBy = (step: Step | Opening | undefined, record: Registro, phase?: number): Omit<StepAsked, 'label'> => {
+const formOf = (step: Step | Opening | undefined, record: Registro, phase?: number): Omit<StepForm, 'label'> => {
   const { with: content, confirm } = step ?? {}
   return {
     content,

@@ -8,7 +8,7 @@ import { typedValues } from './typedValues.ts'
 type Props = { resource: AnyResource; mode: Mode; form: UseFormReturn<Record<string, Value>> }
 
 /** Repeats the doubts about typed values in the question before they are saved, which covers the fields; confirming goes past them. */
-export const DoubtsAsked = ({ resource, mode, form }: Props) => {
+export const DoubtsBeforeSaving = ({ resource, mode, form }: Props) => {
   const values = form.getValues()
   const doubts = Object.keys(typedValues(resource, form)).flatMap(name => {
     const field = resource.fields[name]

@@ -4,12 +4,12 @@ import type { Door } from '../../../src/schema/resource.ts'
 import { mostRows } from './mostRows.ts'
 
 /** Returns the schema of a door's query, in the dialect of ra-data-simple-rest: JSON under each name. A door of one record takes only `range`, `sort` and `filter`. */
-export const listAsked = ({ single }: Door): z.ZodObject => (single ? listQuery.pick(narrowing) : listQuery)
+export const doorQuery = ({ single }: Door): z.ZodObject => (single ? listQuery.pick(narrowing) : listQuery)
 
 const narrowing = { range: true, sort: true, filter: true } as const
 
 /** `aparte` lets a page come without a total that takes long to count; `solo` asks for the total instead of the rows. */
-export const countAsked = z.enum(['aparte', 'solo'])
+export const countMode = z.enum(['aparte', 'solo'])
 
 const listQuery = z.object({
   range: z
@@ -20,7 +20,7 @@ const listQuery = z.object({
   filter: z.string().optional().describe('Lo que deben cumplir, como {"q":"texto","campo":"valor","id":["llave"]}'),
   formato: z.enum(['csv', 'xlsx']).optional().describe('Como archivo, en lugar de JSON'),
   columnas: z.string().optional().describe('Los campos del archivo, separados por comas, como clave,nombre'),
-  conteo: countAsked
+  conteo: countMode
     .optional()
     .describe(
       'aparte: la página puede venir sin el total (Content-Range con *) si contarlo tarda; solo: el total, en lugar de los renglones',
