@@ -65,3 +65,11 @@ test('a contract begins with its verb or its noun, never with a clause', () => {
   const clause = /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whose|Whom|Which|Where|When|Whether|How|Why)\b[^\n]*/g
   expect(code.flatMap(({ path, text }) => [...text.matchAll(clause)].map(([said]) => `${path}: ${said}`))).toEqual([])
 })
+
+test('a name of the application is a noun or begins with its verb, never ends in «said», «asked» or «told»', () => {
+  const participle =
+    /^\s*(?:export )?(?:async )?(?:const|function|type|interface|class) (\w*(?:[Ss]aid|[Aa]sked|[Tt]old))\b/gm
+  const ours = code.filter(({ path }) => /^(src|server)\//.test(path))
+  const found = ours.flatMap(({ path, text }) => [...text.matchAll(participle)].map(([, name]) => `${path}: ${name}`))
+  expect(found).toEqual([])
+})
