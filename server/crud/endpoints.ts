@@ -17,6 +17,7 @@ import { countViews } from './read/filters/countViews.ts'
 import { groupRows } from './read/filters/groupRows.ts'
 import { listQuery } from './read/listQuery.ts'
 import { readPlanOf, type ReadPlan } from './read/readPlan.ts'
+import { suggestWords } from './read/suggestWords.ts'
 import { everyResource } from './registry.ts'
 import { serverHouse } from './serverHouse.ts'
 import { requireRoles } from './requireRoles.ts'
@@ -94,10 +95,11 @@ const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
 const list = async (c: Context<AppEnv>, plan: ReadPlan, door: Door) => {
   const query = listQuery(c.req.query())
   const doorCall = { plan, door, call: requestScopeOf(c) }
-  const { formato, columnas, vistas, por } = c.req.query()
+  const { formato, columnas, vistas, por, parecido } = c.req.query()
   if (vistas !== undefined) return answerSuccess(c, '', await reading(c, db => countViews(db, doorCall, query)))
   if (por !== undefined)
     return answerSuccess(c, '', await reading(c, db => groupRows(db, doorCall, { ...query, by: por })))
+  if (parecido !== undefined) return answerSuccess(c, '', await reading(c, db => suggestWords(db, doorCall, query)))
   if (formato !== undefined) return exportDoor(c, doorCall, { ...query, formato, columnas })
   if (query.conteo === 'solo')
     return answerSuccess(c, '', { total: await reading(c, db => countDoor(db, doorCall, query)) })

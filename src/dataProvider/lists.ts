@@ -35,10 +35,33 @@ export const countList = async (
   meta: DoorMeta = {},
   signal?: AbortSignal,
 ): Promise<number> => {
+  const { total } = await insteadOfRows<{ total: number }>('conteo=solo', name, filter, { meta, signal })
+  return total
+}
+
+/** Asks a list for the nearest words that it holds, for those in its filter that it does not; null where none comes near, and on other servers of the contract. */
+export const nearestInList = async (
+  name: string,
+  filter: Readonly<Record<string, unknown>>,
+  meta: DoorMeta = {},
+  signal?: AbortSignal,
+): Promise<string | null> => {
+  const { parecido = null } = await insteadOfRows<{ parecido?: string | null }>('parecido=1', name, filter, {
+    meta,
+    signal,
+  })
+  return parecido
+}
+
+const insteadOfRows = async <T>(
+  what: string,
+  name: string,
+  filter: Readonly<Record<string, unknown>>,
+  { meta, signal }: { meta: DoorMeta; signal: AbortSignal | undefined },
+): Promise<T> => {
   const [path, query] = listRequest(name, { filter, meta })
   const filtered = encodeURIComponent(JSON.stringify(query.filter))
-  const { data } = await callApi<{ total: number }>(`${path}?conteo=solo&filter=${filtered}`, { signal })
-  return data.total
+  return (await callApi<T>(`${path}?${what}&filter=${filtered}`, { signal })).data
 }
 
 /** Builds the request of a list: the path of its door, and its query with the default sort. */

@@ -92,6 +92,26 @@ it('does not offer records that the role may not see', async () => {
   expect(opciones()).toEqual([])
 })
 
+it('offers, for words that find nothing, the nearest that do, and Enter searches them', async () => {
+  await abrir('escolar', '/homePage', 'Bienvenido al sistema')
+  const control = await abrirCaja()
+  fireEvent.change(control, { target: { value: 'penia crus' } })
+  await waitFor(() => expect(opciones()).toEqual(['¿Quiso decir «Peña Cruz»?']))
+  await screen.findByText('No se encontró nada que contenga «penia crus»')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(opciones()).toEqual([expect.stringMatching(/^José Luis Peña Cruz/)]))
+  expect(control).toHaveProperty('value', 'Peña Cruz')
+  expect(document.activeElement).toBe(control)
+  expect(location.pathname).toBe('/homePage')
+})
+
+it('asks for no nearest words where something was found', async () => {
+  await abrir('escolar', '/homePage', 'Bienvenido al sistema')
+  fireEvent.change(await abrirCaja(), { target: { value: 'pena' } })
+  await waitFor(() => expect(opciones().length).toBeGreaterThan(0))
+  expect(llamadas.filter(({ ruta }) => ruta.includes('parecido'))).toEqual([])
+})
+
 it('says that it could not search', async () => {
   await abrir('escolar', '/homePage', 'Bienvenido al sistema')
   server.use(http.get('*/api/busqueda', () => HttpResponse.json({ err: true, message: 'Falla' }, { status: 500 })))

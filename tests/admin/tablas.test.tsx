@@ -111,6 +111,16 @@ it('a search that finds nothing says so, and can be taken back', async () => {
   expect(buscador().value).toBe('')
 })
 
+it('a search that finds nothing offers the nearest words of the list, and searches them', async () => {
+  buscar('kamote')
+  await waitFor(() => expect(botones('¿Quiso decir «camote»?')).toHaveLength(1))
+  pulsar('¿Quiso decir «camote»?')
+  await waitFor(() => expect(nombresEnPantalla()).toEqual(['Ñame y camote']))
+  expect(buscador().value).toBe('camote')
+  buscar('')
+  await waitFor(() => expect(pie()).toBe('1–10 de 13'))
+})
+
 it('the CSV has the headings of the screen, all rows that match in their order, and no text that runs as a formula', async () => {
   const archivos: Blob[] = []
   vi.stubGlobal(

@@ -165,6 +165,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'areasconsejerias', roles: ['administrativo'], ejemplo: {} },
   { method: 'GET', path: 'dias', roles, ejemplo: {} },
   { method: 'GET', path: 'busqueda', roles, ejemplo: { path: 'busqueda?q=guelatao' } },
+  { method: 'GET', path: 'busqueda/parecido', roles, ejemplo: { path: 'busqueda/parecido?q=gelatao' } },
   { method: 'GET', path: 'cucs/estudiantes/total/numero', roles: ['coordinador'], ejemplo: {} },
   { method: 'GET', path: 'por-cuc/estudiantes/total/numero', roles: ['consejero', 'escolar'], ejemplo: {} },
   {

@@ -109,7 +109,7 @@ it('a word of a search said beside the filter is refused, whatever stands with i
   expect(cabeza.status).toBe(422)
   const { message } = await leer('cuc/estudiantes/escolar', 'q=kua', 'escolar')
   expect(message).toBe(
-    'No se reconoce «q»: en la dirección se admite range, sort, filter, formato, columnas, conteo, vistas, por, exportar',
+    'No se reconoce «q»: en la dirección se admite range, sort, filter, formato, columnas, conteo, vistas, por, parecido, exportar',
   )
 })
 

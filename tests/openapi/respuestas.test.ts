@@ -161,6 +161,7 @@ describe('the answers of the generator’s own rooms match the document, which l
     const to = { role: 'escolar' as const, everywhere: true as const }
     await inTransaction(e.db, tx => tell(tx, e.opciones, { to, subject: 'Asunto', text: 'Texto' }))
     await expectAnswer('escolar', 'GET busqueda', 'busqueda?q=guelatao')
+    await expectAnswer('escolar', 'GET busqueda/parecido', 'busqueda/parecido?q=gelatao')
     await expectAnswer('escolar', 'GET pendientes')
     const { avisos } = await expectAnswer('escolar', 'GET avisos')
     await expectAnswer('escolar', 'GET avisos/estado')

@@ -13,32 +13,46 @@ import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { findersOf } from './findersOf.ts'
 import { mostOfEach, type Ranked } from './bestOf.ts'
-import { findIn } from './findIn.ts'
+import { findIn, nearestIn } from './findIn.ts'
 import { resultOf } from './resultOf.ts'
 
-/** `GET busqueda?q=`: finds what the caller may see of every resource, by what it is called, best first. The resource with the best stands first, among equals as in the menu of the role. */
+/**
+ * `GET busqueda?q=`: finds what the caller may see of every resource, by what it is called, best first. The resource with
+ * the best stands first, among equals as in the menu of the role. `GET busqueda/parecido?q=`: the nearest words that
+ * would find something, for those that found nothing.
+ */
 export const busqueda = () => {
-  return new Hono<AppEnv>().get('/busqueda', serverHouse().signedIn, async c => {
-    const words = wordsIn(parseOrRefuse(searchQuery, c.req.query()).q)
-    const call = requestScopeOf(c)
-    const found = await reading(c, db =>
-      Promise.all(
-        findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
-          const hits = await Promise.all(finders.map(finder => findIn(db, finder, words, call)))
-          return { resource, hits: withoutRepeated(hits.flat()) }
-        }),
-      ),
-    )
-    const menu = house()
-      .menuOf(call.usuario.rol)
-      .map(({ resource }) => resource)
-    const place = ({ resource: { name } }: { resource: AnyResource }) =>
-      menu.includes(name) ? menu.indexOf(name) : menu.length
-    const results = found
-      .toSorted((one, other) => rankOf(one.hits[0]) - rankOf(other.hits[0]) || place(one) - place(other))
-      .flatMap(({ resource, hits }) => hits.map(({ key, record }) => resultOf(resource, key, record, words)))
-    return answerSuccess(c, '', results.slice(0, mostResults))
-  })
+  const { signedIn } = serverHouse()
+  return new Hono<AppEnv>()
+    .get('/busqueda', signedIn, async c => {
+      const words = wordsIn(parseOrRefuse(searchQuery, c.req.query()).q)
+      const call = requestScopeOf(c)
+      const found = await reading(c, db =>
+        Promise.all(
+          findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
+            const hits = await Promise.all(finders.map(finder => findIn(db, finder, words, call)))
+            return { resource, hits: withoutRepeated(hits.flat()) }
+          }),
+        ),
+      )
+      const menu = house()
+        .menuOf(call.usuario.rol)
+        .map(({ resource }) => resource)
+      const place = ({ resource: { name } }: { resource: AnyResource }) =>
+        menu.includes(name) ? menu.indexOf(name) : menu.length
+      const results = found
+        .toSorted((one, other) => rankOf(one.hits[0]) - rankOf(other.hits[0]) || place(one) - place(other))
+        .flatMap(({ resource, hits }) => hits.map(({ key, record }) => resultOf(resource, key, record, words)))
+      return answerSuccess(c, '', results.slice(0, mostResults))
+    })
+    .get('/busqueda/parecido', signedIn, async c => {
+      const words = wordsIn(parseOrRefuse(searchQuery, c.req.query()).q)
+      const call = requestScopeOf(c)
+      const finders = findersOf(everyResource(), call.usuario.rol).flatMap(each => each.finders)
+      const near = await reading(c, db => Promise.all(finders.map(finder => nearestIn(db, finder, words, call))))
+      const [best] = near.flatMap(each => each ?? []).toSorted((one, other) => other.nearness - one.nearness)
+      return answerSuccess(c, '', { parecido: best?.text ?? null })
+    })
 }
 
 /** Query of a search. */

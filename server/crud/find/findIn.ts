@@ -4,6 +4,7 @@ import { doorCondition } from '../read/doorCondition.ts'
 import { joinTables } from '../read/joinTables.ts'
 import { linkOf } from '../read/linkOf.ts'
 import { ownKey } from '../read/ownKey.ts'
+import { nearestWords, type Nearest } from '../read/nearestWords.ts'
 import { recordOf } from '../read/recordOf.ts'
 import { searchesOf } from '../read/searchesOf.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
@@ -39,6 +40,28 @@ export const findIn = async (
     const record = records.get(String(each))
     return record ? [{ key: String(each), rank: Number(place), record }] : []
   })
+}
+
+/** Finds the words nearest to these, of the texts that say who or what the records of a resource are. */
+export const nearestIn = (
+  db: Queryable,
+  finder: Finder,
+  words: readonly string[],
+  call: RequestScope,
+): Promise<Nearest | undefined> => {
+  const plan = readPlanOf(finder.resource)
+  const shownCondition = shownRows(plan, finder.doors, call)
+  return nearestWords(
+    db,
+    {
+      plan,
+      link: undefined,
+      condition: shownCondition,
+      texts: ownTextsOf(plan, finder),
+      holds: word => matches({ db, plan, finder, words, shownCondition }, word),
+    },
+    words,
+  )
 }
 
 /** Finds the best records that hold every word in one of the fields that say who or what they are. */

@@ -17,4 +17,8 @@ export const searchCalls = (): readonly ApiCall[] => [
       }),
     ),
   }),
+  callsUnder('Búsqueda y pendientes')('GET', 'busqueda/parecido', 'Lo más parecido a lo que no se encontró', {
+    query: searchQuery,
+    answers: z.strictObject({ parecido: z.string().nullable() }),
+  }),
 ]

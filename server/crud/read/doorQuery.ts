@@ -30,5 +30,9 @@ const listQuery = z.object({
     .string()
     .optional()
     .describe('Cuántos renglones hay por estos campos, separados por comas, en lugar de los renglones'),
+  parecido: z
+    .string()
+    .optional()
+    .describe('Como 1: lo más parecido a lo que se busca y no se encontró, en lugar de los renglones'),
   exportar: z.string().optional().describe('Como csv: se lee para hacer un archivo, y así queda en la bitácora'),
 })

@@ -1,22 +1,18 @@
-import { and, getTableName, or, sql, type SQL } from 'drizzle-orm'
-import { isShown } from '../../../src/schema/filters/isShown.ts'
+import { and, getTableName, sql, type SQL } from 'drizzle-orm'
 import { isSearchable, isTooLong, searchWords } from '../../../src/language/searchWords.ts'
-import { isInSearchText, mayHold, searchedFields } from '../../db/search.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { Falla } from '../../http/Falla.ts'
-import { columnOf, columnsOf } from '../registry.ts'
 import { conditionOf } from './filters/condition.ts'
 import { readFilter, type FieldFilter } from './filters/filterCondition.ts'
 import { findRowsFirst } from './filters/findRowsFirst.ts'
 import { viewCondition } from './filters/viewCondition.ts'
 import { leadingTo } from './leadingTo.ts'
-import type { DoorCall, DoorKnowledge, LedTo } from './doorCall.ts'
-import { linkOf } from './linkOf.ts'
-import { contains, isShort, anyContains } from './contains.ts'
+import type { DoorCall, DoorKnowledge } from './doorCall.ts'
+import { isShort } from './contains.ts'
 import { isLarge } from './isLarge.ts'
 import { tablesIn } from './joinsOf.ts'
-import { searchesOf } from './searchesOf.ts'
-import { readPlanOf, type ReadPlan } from './readPlan.ts'
+import { rowsWithWord } from './rowsWithWord.ts'
+import type { ReadPlan } from './readPlan.ts'
 
 /**
  * Returns the condition of a list's filter: `q` searches, a field name (with an ending) compares, `id` is the key,
@@ -69,25 +65,3 @@ const ofThese = ({ table }: ReadPlan, rows: SQL, furtherCondition: SQL): SQL =>
   tablesIn(furtherCondition).some(name => name !== getTableName(table))
     ? sql`case when ${rows} then (select ${furtherCondition}) end`
     : furtherCondition
-
-/** Finds a word in the searched fields that the door shows. Where it hides some, each is judged by itself: the searched text holds the hidden ones too. */
-const rowsWithWord = async (
-  db: Queryable,
-  { plan, door }: DoorCall,
-  word: string,
-  ledTo: LedTo | undefined,
-): Promise<SQL> => {
-  const { busqueda } = columnsOf(plan.table)
-  const link = linkOf(plan.resource, door)
-  const searched = searchedFields(plan.resource).filter(([name]) => isShown(plan.resource, name, door))
-  const single = searched
-    .filter(([, field]) => isInSearchText(field) && mayHold(field, word))
-    .map(([name]) => sql`${columnOf(plan.table, name)}::text`)
-  const inSearchText = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
-  const direct = inSearchText && door.only ? and(inSearchText, anyContains(single, word)) : inSearchText
-  const elsewhere = [
-    searchesOf({ db, plan, word, ledTo }, searched),
-    ...(link ? [searchesOf({ db, plan: readPlanOf(link.resource), word }, searchedFields(link.resource))] : []),
-  ]
-  return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
-}

@@ -12,7 +12,7 @@ import { choicesFor, type Choice } from './choicesFor.ts'
 import { FindStatus } from './FindStatus.tsx'
 import { FoundList } from './FoundList.tsx'
 import { useRecents } from './useRecents.ts'
-import { useFound } from './useFound.ts'
+import { useFound, useNearestFound } from './useFound.ts'
 
 /** Combobox over its list: the typed text is searched everywhere, the arrows choose and Enter opens. */
 export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
@@ -26,8 +26,11 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
   const { found, error, searching } = useFound(words)
   const rol = currentSession()?.rol
   const choices = rol ? choicesFor(rol, words, found, recents) : []
+  const near = useNearestFound(words.join(' '), words.length > 0 && !choices.length && !searching && !error)
+  const lines = near ? [suggestion(near)] : choices
   const open = (choice: Choice | null) => {
     if (!choice) return
+    if (choice.search) return setText(choice.search)
     remember(choice)
     onClose()
     if (choice.asks) ask(choice.asks)
@@ -35,11 +38,11 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
   }
   const box = useAutocomplete<Choice, false, false, false>({
     open: true,
-    options: choices,
+    options: lines,
     filterOptions: all => all,
     groupBy: ({ group }) => group,
     /* MUI keeps a line chosen by its label while the lines change: its key keeps that line, its index keeps the first. */
-    getOptionLabel: choice => (chosen ? keyOf(choice) : String(choices.indexOf(choice))),
+    getOptionLabel: choice => (chosen ? keyOf(choice) : String(lines.indexOf(choice))),
     getOptionKey: keyOf,
     isOptionEqualToValue: () => false,
     value: null,
@@ -73,9 +76,18 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
         </IconButton>
       </Box>
       <FindStatus words={words} count={choices.length} searching={searching} failed={error !== null} />
-      {choices.length > 0 && <FoundList box={box} words={words} />}
+      {lines.length > 0 && <FoundList box={box} words={words} />}
     </>
   )
 }
+
+/** Returns the line that searches the nearest words instead. */
+const suggestion = (words: string): Choice => ({
+  title: `¿Quiso decir «${words}»?`,
+  subtitle: '',
+  to: '',
+  group: 'Parecido',
+  search: words,
+})
 
 const keyOf = ({ group, title, to }: Choice) => `${group} ${title} ${to}`

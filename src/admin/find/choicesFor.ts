@@ -3,8 +3,8 @@ import type { Role } from '../../schema/account/roles.ts'
 import { destinationsOf, matching, type Destination } from './destinations.ts'
 import type { FoundRecord } from './useFound.ts'
 
-/** Line of the box: its title, its group, and its address. */
-export type Choice = Destination & { group: string }
+/** Line of the box: its title, its group, and its address, or the words that it searches. */
+export type Choice = Destination & { group: string; search?: string }
 
 /** Returns the lines of the box: without words the last opened ones and the menu; otherwise the screens and actions with such names, and the found records. */
 export const choicesFor = (

@@ -30,5 +30,16 @@ export const useFound = (words: readonly string[]) => {
   }
 }
 
+/** Returns the nearest words that would find something, once nothing was found; undefined where none comes near, and on other servers of the contract. */
+export const useNearestFound = (q: string, isNeeded: boolean): string | undefined => {
+  const { data } = useQuery({
+    queryKey: ['busqueda', 'parecido', q],
+    enabled: isNeeded,
+    queryFn: ({ signal }) => readOnce('/busqueda/parecido', { query: { q }, signal }),
+    retry: false,
+  })
+  return isNeeded ? (data?.parecido ?? undefined) : undefined
+}
+
 /** Pause after the last key (ms). */
 const pause = 150

@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
+import { useNearest } from './useNearest.ts'
 
-/** Shows that a table is empty, in its own words where it has any, and offers to remove the search or the filters that emptied it. */
+/** Shows that a table is empty, in its own words where it has any, and offers the nearest words, or to remove the search or filters that emptied it. */
 export const EmptyList = ({ text = 'No hay registros' }: { text?: string }) => {
   const { filterValues, setFilters } = useListContext()
   const { q, ...filter } = filterValues
+  const near = useNearest()
   const filtered = Object.keys(filter).length > 0
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
@@ -17,6 +20,15 @@ export const EmptyList = ({ text = 'No hay registros' }: { text?: string }) => {
             ? 'No hay registros que cumplan los filtros'
             : text}
       </Typography>
+      {q && (
+        <Box aria-live="polite" sx={{ minHeight: 38 }}>
+          {near && (
+            <Button variant="outlined" onClick={() => setFilters({ ...filter, q: near }, [])}>
+              ¿Quiso decir «{near}»?
+            </Button>
+          )}
+        </Box>
+      )}
       {q && <Button onClick={() => setFilters(filter, [])}>Quitar la búsqueda</Button>}
       {filtered && <Button onClick={() => setFilters(q ? { q } : {}, [])}>Quitar filtros</Button>}
     </Stack>
