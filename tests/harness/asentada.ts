@@ -10,7 +10,7 @@ export const enVueloDe = (page: Page) => {
   return enVuelo
 }
 
-/** Waits until every answer has arrived and is drawn, no animation runs and the page has the colours of `hora`. */
+/** Waits until every answer has arrived and is drawn, no animation runs and the page has the colours of `hora`. Answers that a home page was left without reading count for ten seconds. */
 export const asentada = async (page: Page, enVuelo: ReadonlySet<Request>, hora?: 'light' | 'dark') => {
   if (hora) await page.locator(`html[data-${hora}]`).waitFor()
   do {
