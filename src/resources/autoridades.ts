@@ -11,7 +11,12 @@ export const autoridades = defineResource({
   title: 'nombreC',
   fields: {
     id_autoridad: id(),
-    cargo: choice({ label: 'Cargo', locked: true, required: 'El cargo es requerido', choices: cargosDeUniversidad }),
+    cargo: choice({
+      label: 'Cargo',
+      locked: 'No cambia: para otro cargo, agregue otra autoridad',
+      required: 'El cargo es requerido',
+      choices: cargosDeUniversidad,
+    }),
     ...quienFirma(),
   },
   columns: ['cargo', 'nombre', 'apellidos', 'sexo', 'desde', 'hasta'],

@@ -16,7 +16,7 @@ export const calificacionesPrevias = defineResource({
     matricula_estudiante: reference({
       label: 'Estudiante',
       to: 'estudiantes',
-      locked: true,
+      locked: 'No cambia: la calificación es de este estudiante',
       required: 'El estudiante es requerido',
       offer: { list: 'deMiCuc' },
       embed: {

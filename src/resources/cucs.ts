@@ -15,7 +15,7 @@ export const cucs = defineResource({
     clave: text({
       label: 'Clave',
       record: 'clave_cuc',
-      locked: true,
+      locked: 'La clave no cambia: otros registros se refieren a ella',
       required: "La 'clave del CUC' es requerida",
       length: [10, "La 'clave de cuc' debe contener 10 caracteres"],
     }),

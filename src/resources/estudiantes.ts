@@ -12,10 +12,13 @@ import { avisosDePersona, direccion } from './direccion.ts'
 import { padronDeEstudiantes } from './padron.ts'
 import { cerradaPorReadmision, readmision, unaSolaVez } from './readmision.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
+import { relacionadosDeEstudiantes } from './relacionadosDeEstudiantes.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, porNombre, semestre, telefono } from './persona.ts'
 import { quienEs, usoDeCurp } from './quienEs.ts'
 import { delCuc } from './delCuc.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
+
+const conOtraMatricula = 'No cambia: quien pasa a otro programa, malla o grupo continúa con otra matrícula (Readmisión)'
 
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({
@@ -84,7 +87,7 @@ export const estudiantes = defineResource({
     clave_programa: reference({
       label: 'Programa',
       to: 'programas',
-      locked: true,
+      locked: conOtraMatricula,
       required: 'El programa es requerido',
       offer: { list: 'deMiCuc' },
       embed: { at: 'programa', fields: ['clave', 'nombre'] },
@@ -92,7 +95,7 @@ export const estudiantes = defineResource({
     id_reticula: reference({
       label: 'Malla curricular',
       to: 'reticulas',
-      locked: true,
+      locked: conOtraMatricula,
       required: 'La malla curricular es requerida',
       offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
       embed: { at: 'reticula', fields: ['nombre'] },
@@ -100,7 +103,7 @@ export const estudiantes = defineResource({
     clave_grupo: reference({
       label: 'Grupo',
       to: 'grupos',
-      locked: true,
+      locked: conOtraMatricula,
       required: 'El grupo es requerido',
       offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
       embed: {
@@ -214,12 +217,7 @@ export const estudiantes = defineResource({
     ['del_cuc', ...porNombre, 'matricula', 'busqueda', 'estatus', 'clave_programa', 'clave_grupo'],
     ['del_cuc', 'clave_programa', 'estatus', 'matricula'],
   ],
-  related: [
-    { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },
-    { of: 'serviciosSociales' },
-    { of: 'certificados' },
-    { of: 'calificacionesPrevias' },
-  ],
+  related: relacionadosDeEstudiantes,
   cuc: 'clave_grupo.clave_cuc',
   unique: [unaSolaVez],
   account: { rol: 'estudiante', status: 'estatus' },

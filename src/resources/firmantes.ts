@@ -3,6 +3,8 @@ import { choice, id, reference } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { pedidoDeQuienFirma, quienFirma, terminaDespues } from './quienFirma.ts'
 
+const otroFirmante = 'No cambia: para otro CUC o cargo, agregue otro firmante'
+
 /** People who sign for a campus, office by office and with dates. (A §6; B §7) */
 export const firmantes = defineResource({
   name: 'firmantes',
@@ -14,12 +16,12 @@ export const firmantes = defineResource({
     clave_cuc: reference({
       label: 'CUC',
       to: 'cucs',
-      locked: true,
+      locked: otroFirmante,
       required: 'El CUC es requerido',
       offer: { list: 'porFirmar' },
       embed: { at: 'cuc', fields: ['clave', 'nombre'] },
     }),
-    cargo: choice({ label: 'Cargo', locked: true, required: 'El cargo es requerido', choices: cargosDeCuc }),
+    cargo: choice({ label: 'Cargo', locked: otroFirmante, required: 'El cargo es requerido', choices: cargosDeCuc }),
     ...quienFirma(),
   },
   columns: ['clave_cuc', 'cargo', 'nombre', 'apellidos', 'sexo', 'desde', 'hasta'],

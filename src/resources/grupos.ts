@@ -10,7 +10,7 @@ export const grupos = defineResource({
   fields: {
     clave_grupo: text({
       label: 'Clave',
-      locked: true,
+      locked: 'La clave no cambia: otros registros se refieren a ella',
       required: "La 'clave del grupo' es requerida",
       max: [50, "La 'clave del grupo' debe contener máximo 50 caracteres"],
     }),

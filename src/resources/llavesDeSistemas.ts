@@ -13,6 +13,8 @@ import { defineResource } from '../schema/resource.ts'
 
 const vigencia = `Elija un día posterior a hoy, dentro de los siguientes ${diasDeLlave} días`
 
+const otraLlave = 'No cambia: para otro rol o CUC, agregue otra llave'
+
 /** Keys by which other systems call the API: with the sight of a role, in its campus where it has one, through named calls, until a day. Their secret is made apart and shown once. */
 export const llavesDeSistemas = defineResource({
   name: 'llavesDeSistemas',
@@ -30,14 +32,14 @@ export const llavesDeSistemas = defineResource({
     }),
     rol: choice({
       label: 'Rol',
-      locked: true,
+      locked: otraLlave,
       required: 'El rol es requerido',
       choices: rolesDeLlave.map(rol => [rol, etiquetaDeRol(rol)] as const),
     }),
     clave_cuc: reference({
       label: 'CUC',
       to: 'cucs',
-      locked: true,
+      locked: otraLlave,
       when: { rol: rolesDeUnCuc },
       required: 'El CUC es requerido',
       embed: { at: 'cuc', fields: ['nombre'] },

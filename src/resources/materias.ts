@@ -12,7 +12,7 @@ export const materias = defineResource({
     clave_materia: text({
       label: 'Clave',
       required: "La 'clave de la materia' es requerida",
-      locked: true,
+      locked: 'La clave no cambia: otros registros se refieren a ella',
       max: 50,
       unique: 'Ya existe una materia con esa clave',
     }),

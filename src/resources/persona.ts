@@ -46,7 +46,7 @@ export const telefono = (label: string, word: string) =>
 export const matricula = () =>
   text({
     label: 'Matrícula',
-    locked: true,
+    locked: 'La matrícula no cambia: identifica a la persona',
     upper: true,
     required: 'La matrícula es invalida',
     length: [18, 'La matrícula es invalida'],

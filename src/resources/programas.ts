@@ -13,7 +13,7 @@ export const programas = defineResource({
     clave: text({
       label: 'Clave',
       record: 'clave_programa',
-      locked: true,
+      locked: 'La clave no cambia: otros registros se refieren a ella',
       required: "La 'clave del programa' es requerida",
       length: [10, "La 'clave del programa' debe contener 10 caracteres"],
     }),

@@ -19,7 +19,7 @@ export const reticulas = defineResource({
     clave_programa: reference({
       label: 'Programa',
       to: 'programas',
-      locked: true,
+      locked: 'No cambia: una malla es de un solo programa',
       required: 'El programa es requerido',
       embed: { at: 'programa', fields: ['nombre'] },
     }),

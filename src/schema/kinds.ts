@@ -159,8 +159,8 @@ type Common = {
   assigned?: true
   /** SQL expression over the row: the value for records from before the field, or from before it was required. */
   backfill?: string
-  /** `true` makes it editable in Agregar only. */
-  locked?: true
+  /** Makes it editable in Agregar only; in Editar its help tells the sentence, if it is one. */
+  locked?: true | string
   /** The only mode in which it exists. Default: both. */
   only?: 'create' | 'update'
   placeholder?: string

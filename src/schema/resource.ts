@@ -38,7 +38,18 @@ export type Door<F = Fields> = {
  * Records of another resource that belong to one of this: those whose only reference leads here or, with `list`, those
  * of that door, whose parameters are fields of the record (renamed by `bind`).
  */
-export type Related = { of: string; list?: string; bind?: Readonly<Record<string, string>> }
+export type Related = { of: string; list?: string; bind?: Readonly<Record<string, string>>; begins?: BegunElsewhere }
+
+/**
+ * Beginning of a related record on a screen of its own: a link to it, for the roles that open it, with the choices by
+ * which it finds the surrounding record. `once`: a record has one at most, so the link goes once there is one.
+ */
+type BegunElsewhere = {
+  label: string
+  at: `/${string}`
+  choices: { of(key: string): Readonly<Record<string, string>> }['of']
+  once?: true
+}
 
 /** Correction of a record that is closed to its form: the roles and fields, and the sentence that asks for the reason. */
 export type Correction<Field extends string = string> = {

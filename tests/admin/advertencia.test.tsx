@@ -58,6 +58,7 @@ it('names the existing record when the field is left, asks again if nobody ticke
   dejar('CURP')
   await waitFor(() => expect(ayuda('CURP')).toContain(dicho))
   await waitFor(() => expect(dialogo().textContent).toContain('Revise antes de continuar'))
+  expect(dialogo().textContent).toMatch(/CUC Guelatao\)\. Matrícula: [A-Z0-9]{18} Ver registro/)
   expect(ayuda('Fecha de nacimiento')).toMatch(/^No es lo que dice (la CURP|el RFC)$/)
 
   pulsar('Usar los datos de la CURP')

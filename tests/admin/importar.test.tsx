@@ -54,6 +54,19 @@ const guardadas = (clave: string) =>
     .from(tables.materias)
     .where(like(tables.materias.clave_materia, `${clave}%`))
 
+it('names the same missing columns over the sheet and at each row, and none that another one tells', async () => {
+  await aqui.abrir('escolar', '/estudiantes', 'Estudiantes')
+  await abrir()
+  cargar(`Matrícula,CURP,Nacionalidad\n${'Z'.padEnd(18, '1')},GALM010203MOCRPGA9,Mexicana`, 'estudiantes.csv')
+  await dice('Para un registro nuevo faltan columnas: ')
+  const texto = [...dialogo().querySelectorAll('p')].map(({ textContent }) => textContent)
+  const trasDosPuntos = (principio: string) => texto.find(each => each.startsWith(principio))?.split(': ')[1]
+  expect(trasDosPuntos('Para un registro nuevo faltan columnas')).toBe(trasDosPuntos('Para registros nuevos faltan'))
+  expect(trasDosPuntos('Para registros nuevos faltan')).toMatch(
+    /^Nombre, Apellido paterno, Apellido materno, Nivel educativo,/,
+  )
+})
+
 it('a sheet is chosen, shows its outcome, is corrected in place, applied and undone', async () => {
   cargar('Clave,Nombre,Créditos\nPAN-1,Apicultura,6\nPAN-2,Botánica,muchos\nPAN-3,,6')
   await dice(/«materias.csv»: 1 nuevo, 0 con cambios, 0 iguales, 2 con errores/)

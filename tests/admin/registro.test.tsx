@@ -13,6 +13,7 @@ import { lectores } from '../harness/lectores.ts'
 import { filasDe } from '../harness/ofrecidos.ts'
 import {
   avisos,
+  ayuda,
   boton,
   botones,
   campo,
@@ -128,6 +129,7 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
       await abrirlo()
       revisar(mode)
       const llave = fields[key]
+      expectReasons(resource, mode)
       if (llave && llave.kind !== 'id') expect(campo(llave.label)).toHaveProperty('value', expect.stringMatching(/./))
       pulsar('Cancelar')
       await waitFor(() => expect(dialogos()).toEqual([]))
@@ -138,6 +140,13 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     }
   })
 })
+
+/** Compares what stands under each locked field of the open form with the reason that its declaration gives. */
+const expectReasons = ({ fields }: AnyResource, mode: Mode) => {
+  const closed = Object.values(fields).filter(field => typeof field.locked === 'string' && hayCampo(field.label))
+  const reasons = closed.map(({ locked }) => (mode === 'update' ? locked : undefined))
+  expect(closed.map(({ label }) => ayuda(label) || undefined)).toEqual(reasons)
+}
 
 it('every form is confirmed but those with a part', () =>
   expect(mantenidos.filter(tieneParte).map(({ name }) => name)).toEqual(['reticulas', 'llavesDeSistemas']))

@@ -104,6 +104,33 @@ describe('a record', () => {
     await waitFor(() => expect(cabeza()).toBe(grupo.nombre))
   })
 
+  it('has a heading over each of its cards, also that of what the server assigns', async () => {
+    await abrir('escolar', `/estudiantes/${estudiante.matricula}`, 'José Luis Peña Cruz')
+    const asignado = within(await screen.findByRole('region', { name: 'Registro' }))
+    expect(asignado.getByRole('heading', { name: 'Registro' })).toBeDefined()
+    expect(asignado.getByText('Continúa con otra matrícula')).toBeDefined()
+  })
+
+  it('leads to the screens on which its related records begin: to a certificate always, to a social service until there is one', async () => {
+    await abrir('escolar', `/estudiantes/${estudiante.matricula}`, 'José Luis Peña Cruz')
+    const alServicio = await screen.findByRole('link', { name: 'Buscar entre los candidatos' })
+    expect(new URL(alServicio.getAttribute('href') ?? '', location.href).searchParams.get('filter')).toBe(
+      JSON.stringify({ q: estudiante.matricula }),
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'Solicitar certificado' }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('José Luis Peña Cruz'))
+    expect(location.search).toBe('')
+    const otra = screen.getByLabelText(/^Matricula estudiante/)
+    fireEvent.change(otra, { target: { value: '' } })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe(''))
+  })
+
+  it('offers nothing to begin to a role that does not open its screen', async () => {
+    await abrir('coordinador', `/estudiantes/${estudiante.matricula}`, 'José Luis Peña Cruz')
+    await screen.findByRole('heading', { name: /^Solicitudes de certificado/ })
+    expect(screen.queryByRole('link', { name: 'Solicitar certificado' })).toBeNull()
+  })
+
   it('is edited, and read again', async () => {
     await abrir('escolar', `/grupos/${grupo.clave_grupo}`, grupo.nombre)
     await waitFor(() => boton('Editar'))

@@ -61,6 +61,15 @@ export const countsOf = async (db: Queryable, id: string) => {
 export const emptyingOf = async (db: Queryable, id: string) =>
   db.$count(importacionesFilas, and(eq(importacionesFilas.importacion, id), emptying))
 
+/** Returns the fields of which some row has a fault. */
+export const faultyFieldsOf = async (db: Queryable, id: string): Promise<ReadonlySet<string>> => {
+  const { importacion, estado, faltas } = importacionesFilas
+  const { rows } = await db.execute<{ campo: string }>(sql`
+    select distinct jsonb_object_keys(${faltas}) as campo from ${importacionesFilas}
+    where ${eq(importacion, id)} and ${eq(estado, 'error')}`)
+  return new Set(rows.map(({ campo }) => campo))
+}
+
 const doubtful = and(ne(importacionesFilas.dudas, []), ne(importacionesFilas.estado, 'error'))
 
 /** Matches rows with a doubt that nobody has accepted yet. */

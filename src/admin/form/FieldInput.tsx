@@ -34,12 +34,13 @@ const Conditional = ({ name, field, mode }: Known) => {
   return isActive(field, mode, values, stored) && <Chosen name={name} field={field} mode={mode} />
 }
 
-/** Draws the input that belongs to the field's kind. Its help tells the finding against it, or else why the record's state disables it. */
+/** Draws the input that belongs to the field's kind. Its help tells the finding against it, or else why the record's state, or the mode, disables it. */
 const Chosen = ({ name, field, mode }: Known) => {
   const stored = useRecordContext()
   const found = useContext(FoundBeside)[name]
   const because = mode === 'update' && stored ? settlementOf(field, stored) : undefined
-  const help = found ?? because
+  const lock = mode === 'update' && typeof field.locked === 'string' ? field.locked : undefined
+  const help = found ?? because ?? lock
   const inputsOfKinds: Readonly<Record<string, unknown>> = isBase(field.kind) ? inputs : formRooms().inputs
   const Input = inputsOfKinds[field.kind] as ComponentType<InputProps<FieldKind>>
   return (

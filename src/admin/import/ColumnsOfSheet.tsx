@@ -15,12 +15,12 @@ type Props = {
   onChange: (columns: readonly (string | null)[], fill?: { campo: string; valor: string }) => void
 }
 
-/** Columns of the sheet and the fields that they fill, to be corrected by hand; names the required fields that are missing. */
-export const ColumnsOfSheet = ({ preview: { columnas, campos, cuenta }, busy, onChange }: Props) => {
+/** Columns of the sheet and the fields that they fill, to be corrected by hand; names the columns that rows lack. */
+export const ColumnsOfSheet = ({ preview: { columnas, campos }, busy, onChange }: Props) => {
   const recognized = columnas.filter(({ campo }) => campo !== null).length
-  const missing = campos.filter(({ campo, requerido }) => requerido && !columnas.some(each => each.campo === campo))
-  // Rows with errors while required fields have no column: the remedy is most likely here.
-  const open = recognized === 0 || (cuenta.errores > 0 && missing.length > 0)
+  const missing = campos.filter(({ falta }) => falta)
+  // Rows that lack a column: the remedy is most likely here.
+  const open = recognized === 0 || missing.length > 0
   const choose = (at: number, campo: string) =>
     onChange(columnas.map((each, nth) => (nth === at ? campo || null : each.campo === campo ? null : each.campo)))
   return (

@@ -21,6 +21,8 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
   const [label, color] = states[row.estado]
   const columnOf = (campo: string) => columnas.findIndex(each => each.campo === campo)
   const absent = Object.keys(row.faltas).filter(campo => campo !== '' && columnOf(campo) < 0)
+  /** In the order of the form; a text that is built from others has no column. */
+  const missing = campos.filter(({ campo }) => absent.includes(campo))
   return (
     <Box component="li" sx={{ px: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <div role="group" aria-label={row.titulo ? `Renglón ${row.renglon}: ${row.titulo}` : `Renglón ${row.renglon}`}>
@@ -63,9 +65,9 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
         })}
         {absent.length > 0 && (
           <Typography variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
-            {absent.length === 1
-              ? row.faltas[absent[0] ?? '']
-              : `Para un registro nuevo faltan columnas: ${absent.map(nameOf).join(', ')}`}
+            {missing.length > 1
+              ? `Para un registro nuevo faltan columnas: ${missing.map(({ nombre }) => nombre).join(', ')}`
+              : row.faltas[missing[0]?.campo ?? absent[0] ?? '']}
           </Typography>
         )}
         {row.estado !== 'error' &&

@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ListBase, useListContext, useRecordContext, useStoreContext } from 'ra-core'
+import { LinkBase, ListBase, useListContext, useRecordContext, useStoreContext } from 'ra-core'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { firstOrder } from '../../schema/record/firstOrder.ts'
+import { house } from '../../schema/house.ts'
 import { relatedReading } from '../../schema/doors/related.ts'
 import type { AnyResource, Related } from '../../schema/resource.ts'
 import { listOf, untouchedKeyOf } from '../address/places.ts'
@@ -17,6 +20,7 @@ import { ListPagination } from '../list/ListPagination.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { RowsAnnouncement } from '../list/RowsAnnouncement.tsx'
+import { screenOnly } from '../theme/screenOnly.ts'
 import { shownColumns } from '../list/shownColumns.ts'
 
 /** List of the records of another resource that belong to the surrounding one, through a door of the role; nothing without such a door. Each list has its own place in the address. */
@@ -52,7 +56,14 @@ export const RelatedList = ({ related }: { related: Related }) => {
         <EmptyOnError>
           <Card>
             <CardContent sx={{ '&:last-child': { pb: 0 } }}>
-              <Heading />
+              <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
+              >
+                <Heading />
+                {related.begins && <Beginning {...related.begins} of={String(record.id)} />}
+              </Stack>
               <Tools>
                 <ListToolbar columns={columns} meta={meta} />
                 <ActiveFilters />
@@ -93,6 +104,19 @@ const Heading = () => {
 const Tools = ({ children }: { children: ReactNode }) => {
   const { total, filterValues } = useListContext()
   return (total ?? 0) > 1 || Object.keys(filterValues).length ? children : null
+}
+
+/** Link to the screen on which a record of the list begins, for those who open it. */
+const Beginning = ({ label, at, choices, once, of }: NonNullable<Related['begins']> & { of: string }) => {
+  const { total } = useListContext()
+  const role = currentSession()?.rol
+  const opens = house().screens.some(({ route, roles }) => route === at && role !== undefined && roles.includes(role))
+  if (!opens || (once && total !== 0)) return null
+  return (
+    <Button component={LinkBase} to={`${at}?${new URLSearchParams(choices(of))}`} size="small" sx={screenOnly}>
+      {label}
+    </Button>
+  )
 }
 
 const Pages = () => (useListContext().total ?? 0) > mostRows && <ListPagination />

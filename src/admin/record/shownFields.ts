@@ -7,14 +7,15 @@ import { sectionsOf } from '../form/sectionsOf.ts'
 
 type ShownSection = { title: string; fields: readonly (readonly [name: string, field: AnyField])[] }
 
-/** Returns the fields that the screen of a record shows: first those that the server assigns, then the form's sections; only fields that the record has and its door shows. */
+/** Returns the fields that the screen of a record shows: first those that the server assigns, under a heading where others have one, then the form's sections; only fields that the record has and its door shows. */
 export const shownFields = (resource: AnyResource, record: RaRecord): readonly ShownSection[] => {
   const { fields } = resource
   const sections = sectionsOf(resource)
   const inForm = new Set(sections.flatMap(section => section.fields))
   const assigned = Object.keys(fields).filter(name => fields[name] && isAssigned(fields[name]) && !inForm.has(name))
   const untitled = sections.filter(({ title }) => !title).flatMap(section => section.fields)
-  return [{ title: '', fields: [...untitled, ...assigned] }, ...sections.filter(({ title }) => title)]
+  const titled = sections.filter(({ title }) => title)
+  return [{ title: titled.length ? 'Registro' : '', fields: [...untitled, ...assigned] }, ...titled]
     .map(({ title, fields: names }) => ({
       title,
       fields: names.flatMap(name => {

@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { enFrase } from '../../language/enFrase.ts'
+import { useChoice } from '../../admin/address/useChoice.ts'
 import { Line } from '../../admin/form/inputs/Line.tsx'
 import { callApi } from '../../api/callApi.ts'
 import { isSessionOver } from '../../api/isSessionOver.ts'
@@ -18,6 +19,7 @@ type Props = { hallado?: Hallado; onFound: (quien?: Hallado) => void }
 export const BusquedaDeEstudiante = ({ hallado, onFound }: Props) => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext()
   const notify = useNotify()
+  const [pedida, setPedida] = useChoice('matricula')
   const deQuien = useRef('')
 
   const fill = (quien?: Hallado) => {
@@ -49,8 +51,12 @@ export const BusquedaDeEstudiante = ({ hallado, onFound }: Props) => {
     () => subscribe({ name: 'matricula_estudiante', formState: { values: true }, callback: () => onTyped() }),
     [subscribe],
   )
-  /** Looks up the matrícula of a recovered draft again, to learn the student's requests under way and credits. */
+  /** Looks up the student whose record led here, or that of a recovered draft again, to learn the requests under way and credits. The address names a student once. */
   const onDrawn = useEffectEvent(() => {
+    if (pedida) {
+      setValue('matricula_estudiante', pedida, { shouldDirty: true })
+      setPedida('')
+    }
     if (!escrita()) return
     deQuien.current = escrita()
     mutate(escrita())

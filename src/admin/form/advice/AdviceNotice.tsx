@@ -7,7 +7,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import type { Finding } from '../../../schema/advice.ts'
 import { recordAddress } from '../../../schema/doors/doors.ts'
+import { resourceNamed } from '../../../schema/house.ts'
 import type { useAdvice } from './useAdvice.ts'
 
 /** Shows the findings against a record before it is saved, the free alternatives, and the tick that goes past the findings. Takes the focus when somebody saves without the tick. */
@@ -27,7 +29,7 @@ export const AdviceNotice = ({ advice }: { advice: Shown }) => {
             {texto}
             {registro && (
               <>
-                {' '}
+                {keyText(registro)}
                 <Link href={recordAddress(registro.recurso, registro.clave)} target="_blank" rel="noreferrer">
                   Ver registro
                 </Link>
@@ -56,6 +58,13 @@ export const AdviceNotice = ({ advice }: { advice: Shown }) => {
       )}
     </Alert>
   )
+}
+
+/** Returns the key of a record that people know it by, as «. Matrícula: …», where it has one; it comes only with records that the reader may open. */
+const keyText = ({ recurso, clave }: NonNullable<Finding['registro']>) => {
+  const { fields, key } = resourceNamed(recurso)
+  const field = fields[key]
+  return field && field.kind !== 'id' ? `. ${field.label}: ${clave} ` : ' '
 }
 
 type Advising = ReturnType<typeof useAdvice>
