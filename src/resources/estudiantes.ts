@@ -18,7 +18,7 @@ import { quienEs, usoDeCurp } from './quienEs.ts'
 import { delCuc } from './delCuc.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 
-const conOtraMatricula = 'No cambia: quien pasa a otro programa, malla o grupo continúa con otra matrícula (Readmisión)'
+const conOtraMatricula = 'No cambia: para otro, vea «Readmisión»'
 
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
+import { solicitud } from '../casos/solicitud.ts'
 import { acreditar } from '../harness/acreditar.ts'
 import { estudiante, grupo, programa } from '../harness/filas.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
@@ -87,6 +88,23 @@ it('the student alone reads the certificates of all their matrículas, with the 
   expect((await datos('estudiante/certificados', 'estudiante.vecino')).data).toEqual([])
   for (const quien of ['estudiante.vecino', 'escolar.vecino'])
     expect(await datos(`certificados/${folio}/pasos`, quien)).toMatchObject({ err: true })
+})
+
+it('the student reads the leave that they asked for under a matrícula before, to which its notices lead; no other student does', async () => {
+  const [baja] = await o.e.db
+    .insert(tables.bajasTemporales)
+    .values({
+      ...solicitud,
+      motivo: 'Salud',
+      turno: null,
+      matricula_estudiante: matricula,
+      estado: 'rechazada',
+      abierto: '2026-11-20',
+      desde: '2026-11-20',
+    })
+    .returning({ id: tables.bajasTemporales.id_caso })
+  expect(await datos(`bajasTemporales/${baja?.id}/pasos`, 'propio')).toMatchObject({ data: { posibles: [] } })
+  expect(await datos(`bajasTemporales/${baja?.id}/pasos`, 'estudiante.vecino')).toMatchObject({ err: true })
 })
 
 it('a service of before that was never finished stays where it is: the student begins another one and does nothing more in that', async () => {
