@@ -4,7 +4,7 @@ import type { jsPDF } from 'jspdf'
 
 /**
  * Replaces Helvetica in a document by a font as narrow, with Vietnamese, Oaxacan, Greek and Cyrillic signs. Returns
- * whether it has a given sign. Rejects if it cannot be loaded.
+ * whether it has a given sign. Rejects if it cannot be loaded, tried twice.
  */
 export const letraAmplia = async (doc: jsPDF): Promise<(signo: string) => boolean> => {
   await Promise.all(
@@ -12,14 +12,19 @@ export const letraAmplia = async (doc: jsPDF): Promise<(signo: string) => boolea
       ['normal', normal],
       ['bold', negrita],
     ].map(async ([estilo = '', direccion = '']) => {
-      const respuesta = await fetch(direccion)
-      if (!respuesta.ok) throw new Error(`${direccion}: ${respuesta.status}`)
-      doc.addFileToVFS(direccion, enBinario(await respuesta.arrayBuffer())).addFont(direccion, 'helvetica', estilo)
+      const bytes = await leida(direccion).catch(() => leida(direccion))
+      doc.addFileToVFS(direccion, enBinario(bytes)).addFont(direccion, 'helvetica', estilo)
     }),
   )
   const { codeMap }: { codeMap: Readonly<Record<number, number>> } = doc.setFont('helvetica', 'normal').getFont()
     .metadata.cmap.unicode
   return signo => deIzquierdaADerecha.test(signo) && Boolean(codeMap[signo.codePointAt(0) ?? 0])
+}
+
+const leida = async (direccion: string) => {
+  const respuesta = await fetch(direccion)
+  if (!respuesta.ok) throw new Error(`${direccion}: ${respuesta.status}`)
+  return respuesta.arrayBuffer()
 }
 
 /** Returns the bytes as the library takes them: one character each. */

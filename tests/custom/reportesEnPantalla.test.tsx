@@ -167,6 +167,7 @@ describe('the school office', () => {
     }
     await quien.click(await boton('Descargar', 'inicial'))
     await dice('Error al generar el PDF')
+    await dice('Revise su conexión y vuelva a generar el PDF.')
   })
 })
 

@@ -80,6 +80,7 @@ test('a class of the load tells its facilitador, place and time, and its grade o
   })
   pulsar(screen.getByText('Descargar Horario'))
   expect(await screen.findByText('Error al generar el PDF')).toBeDefined()
+  expect(screen.getByText('Revise su conexión y vuelva a generar el PDF.')).toBeDefined()
   vi.restoreAllMocks()
 })
 

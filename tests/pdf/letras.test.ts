@@ -30,6 +30,15 @@ it.each([
   expect(file.size).toBeLessThan(120_000)
 })
 
+it('prints a name of marks though its letter cannot be fetched at first, and rejects where it cannot be at all', async () => {
+  fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  fetched.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 503 })))
+  expect((await pdfLeido((await impreso('Ña̱nu')).file)).texto).toContain('Nombre | Ña̱nu')
+  expect(fetched).toHaveBeenCalledTimes(4)
+  fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 503 })))
+  await expect(impreso('Ña̱nu')).rejects.toThrow('503')
+})
+
 it('fetches nothing for a name in Spanish, composed or not', async () => {
   const { file, warning } = await impreso('José Nun\u0303ez «Pepe» – O’Hara')
   expect((await pdfLeido(file)).texto).toContain('Nombre | José Nuñez «Pepe» – O’Hara')

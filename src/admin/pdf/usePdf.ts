@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { samePerson } from '../../api/session.ts'
 import { today } from '../../api/today.ts'
 import { saveFile } from '../file/saveFile.ts'
+import { pdfRemedy } from './pdfRemedy.ts'
 
 /** A PDF built in the browser, and the notice to give with it. */
 type PrintedPdf = { file: Blob; warning?: string }
@@ -21,7 +22,9 @@ export const usePdf = () => {
       saveFile(file, `${name}.pdf`)
     } catch (error) {
       console.error(error)
-      if (isStillHere()) notify('Error al generar el PDF', { type: 'error' })
+      if (!isStillHere()) return
+      notify('Error al generar el PDF', { type: 'error' })
+      notify(pdfRemedy, { type: 'info' })
     } finally {
       setBusy(false)
     }

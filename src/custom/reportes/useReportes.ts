@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDoor } from '../../admin/list/DoorContext.ts'
 import { useReload } from '../../admin/list/useReload.ts'
 import { newWindow } from '../../admin/pdf/newWindow.ts'
+import { pdfRemedy } from '../../admin/pdf/pdfRemedy.ts'
 import { apiUrl } from '../../api/apiUrl.ts'
 import { readOnce } from '../../api/readOnce.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
@@ -70,7 +71,10 @@ export const useReportes = (reporte: Reporte) => {
           ventana.showFile(file)
           tellMissing(datos, warning)
         })
-        .catch(error => fail(error, 'Error al generar el PDF'))
+        .catch(async error => {
+          await fail(error, 'Error al generar el PDF')
+          notify(pdfRemedy, { type: 'info' })
+        })
     } catch (error) {
       await fail(error, 'Error al obtener la informacion de reporte')
     } finally {
