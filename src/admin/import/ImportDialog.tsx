@@ -26,7 +26,9 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
   const { close, before, question } = useLeaving(Object.keys(sheet.typed).length > 0, onClose)
   return (
     <Dialog open maxWidth="lg" onClose={busy === undefined ? close : undefined} aria-labelledby={id}>
-      <DialogTitle id={id}>Importar {resource.label.many}</DialogTitle>
+      <DialogTitle id={id} sx={besideProgress}>
+        Importar {resource.label.many}
+      </DialogTitle>
       {((busy !== undefined && !accepting) || fault) && (
         <DialogContent sx={{ flex: 'none', pb: 0 }}>
           {busy !== undefined && !accepting && (
@@ -75,6 +77,9 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
     </Dialog>
   )
 }
+
+/** Room that the title leaves to what is shown over its line, on a phone too. */
+const besideProgress = { pr: 'calc(35% + 32px)' }
 
 /** Place of what is shown while a doubt is accepted: over the title's line, so that the next doubt stays where it is. */
 const besideTitle = { position: 'absolute', top: 8, right: 24, width: '35%', bgcolor: 'background.paper' } as const
