@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../api/serverNow.ts'
 import { house } from '../../schema/house.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
+import { RestingButton } from '../send/RestingButton.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './useNotices.ts'
 
@@ -68,9 +69,14 @@ export const NoticeList = ({ unread, onClose }: { unread: number; onClose: () =>
         </Box>
       )}
       {more && (
-        <Button onClick={more.read} loading={more.reading} sx={{ alignSelf: 'center', my: 1 }}>
+        <RestingButton
+          onClick={more.read}
+          loading={more.reading}
+          resting={more.reading}
+          sx={{ alignSelf: 'center', my: 1 }}
+        >
           Mostrar más
-        </Button>
+        </RestingButton>
       )}
       {profile && (
         <Link component={LinkBase} to={profile} onClick={onClose} variant="body2" sx={{ px: 2, py: 1.5 }}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { TitledDialog } from '../dialog/TitledDialog.tsx'
 import { currentSession } from '../../api/session.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 import { signOut } from '../../api/signOut.ts'
 
 type Props = { link: string; onClose: () => void }
@@ -23,9 +24,9 @@ export const RecoveryLinkDialog = ({ link, onClose }: Props) => {
       maxWidth="xs"
       actions={
         <>
-          <Button variant="outlined" color="inherit" loading={leaving} onClick={use}>
+          <RestingButton variant="outlined" color="inherit" loading={leaving} resting={leaving} onClick={use}>
             Cerrar la sesión y usar el enlace
-          </Button>
+          </RestingButton>
           <Button variant="contained" autoFocus disabled={leaving} onClick={onClose}>
             Seguir en la sesión
           </Button>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -6,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/callApi.ts'
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
+import { RestingButton } from '../send/RestingButton.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 
 /** Changes of a record, a page at a time. */
@@ -38,9 +38,15 @@ export const HistoryEntries = ({ path }: { path: string }) => {
         ))}
       </Entries>
       {hasNextPage && (
-        <Button variant="outlined" color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <RestingButton
+          variant="outlined"
+          color="inherit"
+          loading={isFetchingNextPage}
+          resting={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Ver anteriores
-        </Button>
+        </RestingButton>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
-import Button from '@mui/material/Button'
 import { useLogout } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { openable } from '../defer/openable.tsx'
 import { drafts } from '../../api/drafts.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 import { unsavedWork } from '../form/unsavedWork.ts'
 
 const DiscardDialog = openable(async () => (await import('../form/DiscardDialog.tsx')).DiscardDialog)
@@ -30,18 +30,19 @@ export const LogoutButton = () => {
   }
   return (
     <>
-      <Button
+      <RestingButton
         variant="outlined"
         color="inherit"
         size="small"
         loading={step === 'leaving'}
+        resting={step === 'leaving'}
         loadingPosition="start"
         startIcon={<Logout />}
         onClick={ask}
         sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } } }}
       >
         Cerrar sesión
-      </Button>
+      </RestingButton>
       {step === 'asking' && (
         <Suspense>
           <DiscardDialog

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
 import type { InputProps } from '../../admin/form/formRooms.ts'
 import { asInputText, useField } from '../../admin/form/useField.ts'
 import { judgedOnClick } from '../../admin/form/judgedOnClick.ts'
+import { RestingButton } from '../../admin/send/RestingButton.tsx'
 import { usePostalSearch } from './usePostalSearch.ts'
 
 /** Five digits with their own «Buscar»; Enter searches too, and typing another code clears what the last one filled in. */
@@ -22,15 +22,16 @@ export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
   }
   const button = (
     <InputAdornment position="end">
-      <Button
+      <RestingButton
         size="small"
         loading={searching}
+        resting={searching}
         disabled={inputProps.disabled}
         {...judgedOnClick}
         onClick={() => void search()}
       >
         Buscar
-      </Button>
+      </RestingButton>
     </InputAdornment>
   )
   return (
