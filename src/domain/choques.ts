@@ -6,7 +6,7 @@ import { quienes } from './quienes.ts'
 export type Ocupacion = Sesion & { readonly fecha_inicio: string; readonly fecha_final: string }
 
 /** Days of a class, and the dates between which it is held. */
-export type Dias = Pick<Ocupacion, 'dias' | 'fecha_inicio' | 'fecha_final'>
+type Dias = Pick<Ocupacion, 'dias' | 'fecha_inicio' | 'fecha_final'>
 
 /** Reasons why two classes at one time clash: what they share. */
 export type PorQue = 'facilitador' | 'grupo' | 'salon' | 'estudiantes'

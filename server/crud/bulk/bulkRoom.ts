@@ -26,7 +26,7 @@ export type Act = {
 }
 
 /** An act that was begun in the transaction of its batch. */
-export type BegunAct = {
+type BegunAct = {
   /** Changes the records of these keys in a savepoint of their own; answers the outcome of each, in order. */
   change: (call: BulkCall, keys: readonly string[]) => Promise<readonly RecordOutcome[]>
   /** Ends it for the changed records; by its return history must tell of each. */
@@ -37,7 +37,7 @@ export type BegunAct = {
 export type RecordOutcome = ChangedRecord | false | NotMeant | Falla
 
 /** A record that the act is not about, and the reason, in words that fit one and several. */
-export type NotMeant = { untouched: string }
+type NotMeant = { untouched: string }
 
 /** A changed record: the findings against it that were gone past, and what else is to be told of it. */
 export type ChangedRecord = { passed: readonly Finding[]; detail?: string; tally?: Tally }
@@ -46,7 +46,7 @@ export type ChangedRecord = { passed: readonly Finding[]; detail?: string; tally
 export type Tally = { takes: readonly string[]; leaves: number }
 
 /** Does a hand-made act to one record, or throws the `Falla` that refuses it. Answers whether anything changed, what did, or why nothing was to. */
-export type ActOnOne = (call: BulkCall, key: string) => Promise<ChangedRecord | NotMeant | boolean>
+type ActOnOne = (call: BulkCall, key: string) => Promise<ChangedRecord | NotMeant | boolean>
 
 /** A hand-made act that looks at all of its records first. */
 export type ActOnAll = Pick<Act, 'remarks' | 'related' | 'inAll'> & {

@@ -8,7 +8,7 @@ import { useTyped } from './useTyped.ts'
 import { whileTyping } from './whileTyping.ts'
 
 /** Request of a box of records to its door, and the chosen key. */
-export type RecordsRequest = {
+type RecordsRequest = {
   of: string
   meta: DoorMeta | undefined
   filter: Readonly<Record<string, unknown>> | undefined
