@@ -12,17 +12,18 @@ import type {
   Sheet,
   StepRoom,
 } from '../../src/schema/names.ts'
-import type { OwnKind, Value, Values } from '../../src/schema/kinds.ts'
+import type { OwnKind, Values } from '../../src/schema/kinds.ts'
 import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
 import { registered } from '../../src/schema/registered.ts'
-import type { Pace } from '../../src/schema/account/noticePace.ts'
 import type { Role } from '../../src/schema/account/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { AppEnv, Usuario } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
+import type { Accounts } from './accounts.ts'
 import type { Advisor } from './advice/advisor.ts'
 import type { ApiCall } from './apiCall.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
+import type { Files } from './files.ts'
 import type { CaseRoom } from './casos/caseRoom.ts'
 import type { SheetRoom } from './casos/sheetRoom.ts'
 import type { CaseCallRoom } from './casos/caseCallRoom.ts'
@@ -30,7 +31,7 @@ import type { HistoryRoom, HistoryScope } from './history/historyRoom.ts'
 import type { RequestScope } from './requestScope.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
 import type { Judge } from './judge.ts'
-import type { NoticeTables } from './notices/tables.ts'
+import type { NoticeRoom } from './notices/noticeRoom.ts'
 import type { PersonalTables } from './personal/tables.ts'
 import type { KindRoom } from './kindRoom.ts'
 import type { Scopes } from './scope.ts'
@@ -116,81 +117,6 @@ export type RecordPartRoom = (
   call?: RequestScope,
 ) => Promise<ReadonlyMap<string, unknown>>
 
-/** A received PDF that has been judged. */
-export type ReceivedFile = { nombre: string; contenido: Buffer }
-
-/** Receiving and keeping of PDFs. */
-export type Files = {
-  /** Refuses a body larger than a PDF with some fields may be. */
-  limit: MiddlewareHandler<AppEnv>
-  /** Reads the texts of a form and its PDF of this name, or what is wrong with that; `missing` when there is none. */
-  receive: (
-    c: Context<AppEnv>,
-    name: string,
-  ) => Promise<{
-    texts: Readonly<Record<string, string>>
-    file?: ReceivedFile
-    fault?: string
-    missing: boolean
-    tooLarge?: boolean
-  }>
-  /** Stores the PDF; answers its key. */
-  store: (tx: Queryable, file: ReceivedFile, by: { usuario: { id: string }; momento: Date }) => Promise<string>
-}
-
-/** Accounts that records sign in with; records refer to their key. */
-export type Accounts = {
-  key: PgColumn
-  email: PgColumn
-  role: PgColumn
-  /** Holds `true` while the account may sign in. */
-  active: PgColumn
-  /** Hashes a password; slow on purpose. */
-  hashOf: (password: string) => Promise<string>
-  /** Addresses of the calls that may hash a password. */
-  callsThatHash: RegExp
-  /** Hash of an account without a password; no password matches it. */
-  noHash: string
-  /** Opens accounts; answers the key of each, by its e-mail. */
-  open: (
-    tx: Queryable,
-    newAccounts: readonly { email: string; rol: Role; activo: boolean; hash: string }[],
-  ) => Promise<ReadonlyMap<string, string>>
-  /** Returns how a caller changes accounts: their e-mail, whether they may sign in, and that their place changed. */
-  changer: (c: Context<AppEnv>) => ChangeAccounts
-  close: (tx: Queryable, ids: readonly string[]) => Promise<void>
-  /** Returns the place that a record itself names; undefined where it follows from a reference, or there is none. */
-  placeIn: (resource: AnyResource, values: Values) => Value | undefined
-  /** Constraint that refuses an e-mail which another account has, and the message that people read. */
-  emailTaken: { constraint: string; message: string }
-}
-
-export type ChangeAccounts = (tx: Queryable, changes: readonly AccountChange[]) => Promise<void>
-
-/** Change of an account; `moved` marks that its record went to another place. */
-export type AccountChange = { id: string; email?: string; activo: boolean; moved?: true }
-
-/** Everything that `tell` needs of a house. */
-export type NoticeRoom = {
-  tables: NoticeTables
-  /** Table of the mails that wait to be sent. */
-  outbox: PgTable & { readonly [C in OutboxColumn]: PgColumn }
-  /** Returns the condition of the accounts of a role that belong to a place; all of a role that belongs to none. */
-  within: (role: Role, place: string) => SQL
-  /** Returns the keys of the records in which people go on whose records these were: they are told there. Default: none does. */
-  heirs?: (people: AnyResource, keys: readonly string[]) => SQL | undefined
-  /** Colour of the buttons in its mails, as `#rrggbb`, on which white is read. */
-  colour: string
-  /** Pace of mails of each role until the person chooses one. */
-  usual: Readonly<Record<Role, Pace>>
-  /** Returns the last moment at which a digest was due: what was told before it and is still unread goes with the next one. */
-  lastDigest: (pace: 'diario' | 'semanal', now: Date) => Date
-  /** Returns when the caller was last here before the current session; undefined on the first visit. */
-  lastVisit: (c: Context<AppEnv>) => Promise<Date | undefined>
-}
-
-type OutboxColumn = 'para' | 'asunto' | 'texto' | 'html' | 'creado' | 'siguiente' | 'expira'
-
 let current: ServerHouse | undefined
 
 /** Registers the house with the server half; its composition root calls this once. */
@@ -202,13 +128,6 @@ export const registerServerHouse = (house: ServerHouse) => {
 export const serverHouse = (): ServerHouse => {
   if (!current) throw new Error('no house is registered with the server: import its composition root first')
   return current
-}
-
-/** Returns the accounts of the house; throws where it keeps none. A declaration that needs them is refused at the start. */
-export const accounts = (): Accounts => {
-  const registered = serverHouse().accounts
-  if (!registered) throw new Error('this house keeps no accounts')
-  return registered
 }
 
 /** Returns the fixed list of a name. */

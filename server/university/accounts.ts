@@ -4,7 +4,7 @@ import { callsThatHash } from '../auth/callsThatHash.ts'
 import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
 import { insertMany } from '../db/insertMany.ts'
-import type { Accounts } from '../crud/serverHouse.ts'
+import type { Accounts } from '../crud/accounts.ts'
 
 /** Accounts by which the people of this university sign in: those of `auth`. */
 export const accounts: Accounts = {

@@ -1,5 +1,5 @@
 import { pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
-import type { Files } from '../crud/serverHouse.ts'
+import type { Files } from '../crud/files.ts'
 import { cuerpoConPdf, formularioRecibido } from '../files/formularioRecibido.ts'
 import { storeFile } from '../files/storeFile.ts'
 

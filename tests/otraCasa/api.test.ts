@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noticeRoom } from '../../server/crud/notices/noticeRoom.ts'
-import { accounts } from '../../server/crud/serverHouse.ts'
+import { accounts } from '../../server/crud/accounts.ts'
 import { tables } from './casa/servidor.ts'
 import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 

@@ -7,7 +7,8 @@ import type { Errors } from '../../../src/schema/validate.ts'
 import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { parseOrRefuse, readBody } from '../../http/readBody.ts'
-import { serverHouse, type ReceivedFile } from '../serverHouse.ts'
+import { serverHouse } from '../serverHouse.ts'
+import type { ReceivedFile } from '../files.ts'
 
 /** Content that came with a step: the fields, the comment, the file. */
 export type SentStep = {

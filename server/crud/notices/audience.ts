@@ -2,7 +2,7 @@ import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { resourceNamed } from '../../../src/schema/house.ts'
 import type { Role } from '../../../src/schema/account/roles.ts'
 import { columnOf, tableNamed } from '../registry.ts'
-import { accounts } from '../serverHouse.ts'
+import { accounts } from '../accounts.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Pace } from '../../../src/schema/account/noticePace.ts'
 import type { AppEnv } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../db/inTransaction.ts'
-import type { NoticeRoom } from '../serverHouse.ts'
+import type { NoticeRoom } from './noticeRoom.ts'
 
 /** Stores how soon the caller is told by mail, where one is given, and answers how it stands. Choosing no mails also cancels those that notices wait for. */
 export const choosePace = async (c: Context<AppEnv>, { tables, usual }: NoticeRoom, ritmo?: Pace) => {

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/queryable.ts'
-import { accounts } from '../serverHouse.ts'
+import { accounts } from '../accounts.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /** Marks as read the unread notices of a kind (`which`) of all accounts that meet a condition (`whose`). What somebody else is writing at this moment stays as it is. */

@@ -3,7 +3,7 @@ import type { FieldKind, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { accounts, type AccountChange } from '../serverHouse.ts'
+import { accounts, type AccountChange } from '../accounts.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** Hashes the password that a new record brings for its account; undefined without one. Slow on purpose, so it runs before the transaction. */

@@ -7,7 +7,7 @@ import type { Notice } from '../notices/tell.ts'
 import { tellAll } from '../notices/tellAll.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { type RequestScope, requestScopeOf } from '../requestScope.ts'
-import { type ChangeAccounts, accounts } from '../serverHouse.ts'
+import { type ChangeAccounts, accounts } from '../accounts.ts'
 import type { AdviceTaken } from '../advice/advisor.ts'
 
 /** A write that somebody asked for: on what, by whom, and when. */

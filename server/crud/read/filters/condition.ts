@@ -9,7 +9,7 @@ import { textsInSearch } from '../../../db/search.ts'
 import { kindRoom, type KindRoom } from '../../kindRoom.ts'
 import { columnOf, columnsOf } from '../../registry.ts'
 import { belongs } from '../../scope.ts'
-import { accounts } from '../../serverHouse.ts'
+import { accounts } from '../../accounts.ts'
 import { contains, searchable } from '../contains.ts'
 import type { ReadPlan } from '../readPlan.ts'
 
