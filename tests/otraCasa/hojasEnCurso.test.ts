@@ -235,12 +235,13 @@ describe('a sheet of copies', () => {
     ])
   })
 
-  it('asks for what a new record cannot be without', async () => {
-    const campos = async (name: string) =>
-      (await subir(name, 'Código,Sala', 'E-9,Sur')).campos.map(
-        ({ nombre, requerido }: { nombre: string; requerido: boolean }) => [nombre, requerido],
-      )
-    expect(await campos('ejemplares')).toEqual([
+  it('asks for what its new records cannot be without, and no more once there is a column of it', async () => {
+    const campos = async (name: string, ...renglones: string[]) =>
+      (await subir(name, ...renglones)).campos.map(({ nombre, falta }: { nombre: string; falta: boolean }) => [
+        nombre,
+        falta,
+      ])
+    expect(await campos('ejemplares', 'Regalado', 'Sí')).toEqual([
       ['Id', false],
       ['Código', true],
       ['Sala', true],
@@ -249,7 +250,9 @@ describe('a sheet of copies', () => {
       ['Regalado', false],
       ['Motivo', false],
     ])
-    expect((await campos('prestamos')).at(-1)).toEqual(['Estado', false])
+    const faltan = (await campos('ejemplares', 'Código,Sala', 'E-9,Sur')).filter(([, falta]) => falta)
+    expect(faltan.map(([nombre]) => nombre)).toEqual(['Piso', 'Estante', 'Motivo'])
+    expect((await campos('prestamos', 'Código,Sala', 'E-9,Sur')).at(-1)).toEqual(['Estado', false])
   })
 
   it('waits while it has doubts until somebody accepts them; what is no new value is not doubted', async () => {
