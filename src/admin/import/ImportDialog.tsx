@@ -79,7 +79,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
 }
 
 /** Room that the title leaves to what is shown over its line, on a phone too. */
-const besideProgress = { pr: 'calc(35% + 32px)' }
+const besideProgress = { pr: { xs: 'calc(35% + 32px)' } }
 
 /** Place of what is shown while a doubt is accepted: over the title's line, so that the next doubt stays where it is. */
 const besideTitle = { position: 'absolute', top: 8, right: 24, width: '35%', bgcolor: 'background.paper' } as const
