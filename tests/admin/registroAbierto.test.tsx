@@ -104,11 +104,15 @@ describe('a record', () => {
     await waitFor(() => expect(cabeza()).toBe(grupo.nombre))
   })
 
-  it('has a heading over each of its cards, also that of what the server assigns', async () => {
+  it('has a heading over each of its cards, also over the last, of what the server assigns', async () => {
     await abrir('escolar', `/estudiantes/${estudiante.matricula}`, 'José Luis Peña Cruz')
     const asignado = within(await screen.findByRole('region', { name: 'Registro' }))
     expect(asignado.getByRole('heading', { name: 'Registro' })).toBeDefined()
     expect(asignado.getByText('Continúa con otra matrícula')).toBeDefined()
+    const personales = screen.getByRole('region', { name: 'Datos personales' })
+    expect(personales.compareDocumentPosition(screen.getByRole('region', { name: 'Registro' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 
   it('leads to the screens on which its related records begin: to a certificate always, to a social service until there is one', async () => {

@@ -7,15 +7,16 @@ import { sectionsOf } from '../form/sectionsOf.ts'
 
 type ShownSection = { title: string; fields: readonly (readonly [name: string, field: AnyField])[] }
 
-/** Returns the fields that the screen of a record shows: first those that the server assigns, under a heading where others have one, then the form's sections; only fields that the record has and its door shows. */
+/**
+ * Returns the fields that the screen of a record shows: the form's sections, and after them, of a case before them, those
+ * that the server assigns; only fields that the record has and its door shows.
+ */
 export const shownFields = (resource: AnyResource, record: RaRecord): readonly ShownSection[] => {
   const { fields } = resource
   const sections = sectionsOf(resource)
   const inForm = new Set(sections.flatMap(section => section.fields))
   const assigned = Object.keys(fields).filter(name => fields[name] && isAssigned(fields[name]) && !inForm.has(name))
-  const untitled = sections.filter(({ title }) => !title).flatMap(section => section.fields)
-  const titled = sections.filter(({ title }) => title)
-  return [{ title: titled.length ? 'Registro' : '', fields: [...untitled, ...assigned] }, ...titled]
+  return cards(resource, sections, assigned)
     .map(({ title, fields: names }) => ({
       title,
       fields: names.flatMap(name => {
@@ -24,6 +25,15 @@ export const shownFields = (resource: AnyResource, record: RaRecord): readonly S
       }),
     }))
     .filter(section => section.fields.length)
+}
+
+/** Orders the cards of a record; a single one needs no heading. */
+const cards = ({ process }: AnyResource, sections: ReturnType<typeof sectionsOf>, assigned: readonly string[]) => {
+  const untitled = sections.filter(({ title }) => !title).flatMap(section => section.fields)
+  const titled = sections.filter(({ title }) => title)
+  if (!titled.length) return [{ title: '', fields: [...untitled, ...assigned] }]
+  const registration = { title: 'Registro', fields: [...untitled, ...assigned] }
+  return process ? [registration, ...titled] : [...titled, registration]
 }
 
 /** Tells whether a record shows a field. A field that its door leaves out is not in the record. */
