@@ -45,9 +45,9 @@ export const matriculasAntesDe = async (tx: Queryable, matriculas: readonly stri
   return rows
 }
 
-/** Returns the subquery of the matrículas under which the people of these go on, also by several readmissions. */
-export const matriculasDespuesDe = (matriculas: readonly string[]): SQL =>
-  sql`(with recursive siguientes as (select e.matricula from ${estudiantes} e where e.matricula_anterior in ${[...matriculas]}
+/** Returns the subquery of people's matrículas from these on: themselves, and those under which they go on, also by several readmissions. */
+export const matriculasDesde = (matriculas: readonly string[]): SQL =>
+  sql`(with recursive siguientes as (select e.matricula from ${estudiantes} e where e.matricula in ${[...matriculas]}
       union select e.matricula from ${estudiantes} e join siguientes on e.matricula_anterior = siguientes.matricula)
     select matricula from siguientes)`
 

@@ -8,7 +8,7 @@ import { columnOf, tableNamed } from '../crud/registry.ts'
 import { belongs } from '../crud/scope.ts'
 import type { NoticeRoom } from '../crud/notices/noticeRoom.ts'
 import { correos } from '../mail/tables.ts'
-import { matriculasDespuesDe } from '../academico/trayectoriaDe.ts'
+import { matriculasDesde } from '../academico/trayectoriaDe.ts'
 import { wholeUniversity } from '../academico/belonging.ts'
 import { tables } from './tables.ts'
 
@@ -29,7 +29,7 @@ export const notices: NoticeRoom = {
     const suyo = belongs(resource, table, resource.cuc.split('.'), clave_cuc)
     return sql`${usuarios.id} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${suyo})`
   },
-  heirs: ({ name }, keys) => (name === 'estudiantes' && keys.length ? matriculasDespuesDe(keys) : undefined),
+  heirs: ({ name }, keys) => (name === 'estudiantes' && keys.length ? matriculasDesde(keys) : undefined),
   colour: '#9c1f2e',
   usual: ritmoUsual,
   lastDigest: ultimoResumen,

@@ -51,6 +51,16 @@ describe('the nearest words of a list', () => {
     async q => expect(await enLista('coordinador', 'estudiantes', { q })).toBeNull(),
   )
 
+  it('are no key, number or address, though it comes near', async () => {
+    await e.db
+      .update(tables.estudiantes)
+      .set({ curp: 'LUSA000101MOCNNN03' })
+      .where(eq(tables.estudiantes.matricula, otroEstudiante))
+    expect(await enLista('coordinador', 'estudiantes', { q: 'Lusa' })).toBeNull()
+    expect(await enLista('coordinador', 'estudiantes', { q: 'Luza' })).toBeNull()
+    expect(await enTodo('coordinador', 'Luza')).toBeNull()
+  })
+
   it('are those of rows that the caller sees and that meet the filter', async () => {
     expect(await enLista('escolar', 'cuc/estudiantes/escolar', { q: 'belasques' })).toBeNull()
     expect(await enLista('escolar.vecino', 'cuc/estudiantes/escolar', { q: 'belasques' })).toBe('Velázquez')

@@ -6,8 +6,8 @@ import { accounts } from '../accounts.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /**
- * Addressees of a notice: accounts by key; people of a resource that signs in, by key of their records, or of those in which they go on; or a role, of
- * one campus (`place`) or everywhere. Inactive accounts get none.
+ * Addressees of a notice: accounts by key; people of a resource that signs in, by key of their records, also of those in
+ * which they go on; or a role, of one campus (`place`) or everywhere. Inactive accounts get none.
  */
 export type Audience =
   | { accounts: readonly string[] }
@@ -33,7 +33,7 @@ const isOf = (audience: Audience): SQL => {
     const table = tableNamed(resource.name)
     const key = columnOf(table, resource.key)
     const heirs = noticeRoom().heirs?.(resource, audience.keys)
-    const people = or(inArray(key, [...audience.keys]), heirs && sql`${key} in ${heirs}`)
+    const people = heirs ? sql`${key} = any(array${heirs})` : inArray(key, [...audience.keys])
     return sql`${account} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${people})`
   }
   if ('everywhere' in audience) return sql`${eq(role, audience.role)}`

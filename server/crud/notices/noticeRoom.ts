@@ -22,7 +22,7 @@ export type NoticeRoom = {
   outbox: PgTable & { readonly [C in OutboxColumn]: PgColumn }
   /** Returns the condition of the accounts of a role that belong to a place; all of a role that belongs to none. */
   within: (role: Role, place: string) => SQL
-  /** Returns the keys of the records in which people go on whose records these were: they are told there. Default: none does. */
+  /** Returns the subquery of these keys and of those of the records in which their people go on: they are told there. Default: these alone. */
   heirs?: (people: AnyResource, keys: readonly string[]) => SQL | undefined
   /** Colour of the buttons in its mails, as `#rrggbb`, on which white is read. */
   colour: string

@@ -15,7 +15,7 @@ type Sought = Pick<Listing, 'plan' | 'link' | 'condition'> & {
 /** Words that a row holds together, and how near they come to those searched: 1 is as found or sounding alike. */
 export type Nearest = { text: string; nearness: number }
 
-/** Returns the words nearest to those that nothing holds: each is found beside the others, sounds alike, or is spelled nearly so; undefined where nothing comes near. One statement, which reads `mostCandidates` rows at most. */
+/** Returns the words nearest to those that nothing holds: each is found beside the others, sounds alike, or is spelled nearly so; undefined where nothing comes near. No key, number or address is proposed. One statement, which reads `mostCandidates` rows at most. */
 export const nearestWords = async (
   db: Queryable,
   { plan, link, condition, texts, holds }: Sought,
@@ -27,10 +27,12 @@ export const nearestWords = async (
   const folded = words.map(word => sinAcentos(word).toLowerCase())
   // A word searched alone is in no row: nothing was found.
   const holding = await Promise.all(words.map(word => (words.length > 1 ? holds(word) : sql`false`)))
-  const near = holding.map((holdsIt, at) => {
-    const pattern = patterns[at]
-    return pattern ? or(holdsIt, sql`${busqueda} ~ ${`\\m${pattern}`}`, sql`${folded[at]} <% ${busqueda}`) : holdsIt
-  })
+  const spelled = patterns.map((pattern, at) =>
+    pattern ? or(sql`${busqueda} ~ ${`\\m${pattern}`}`, sql`${folded[at]} <% ${busqueda}`) : undefined,
+  )
+  // Of several at least one is only spelled nearly: a condition that always has an index, which a word of another table has not.
+  const misspelled = words.length > 1 ? or(...spelled) : undefined
+  const near = holding.map((holdsIt, at) => or(holdsIt, spelled[at]))
   const text = sql`concat_ws(' ', ${sql.join(
     texts.map(name => columnOf(plan.table, name)),
     sql`, `,
@@ -45,7 +47,7 @@ export const nearestWords = async (
       .from(plan.table)
       .$dynamic(),
     link,
-  ).where(and(withLeastNearness, condition, ...near))
+  ).where(and(withLeastNearness, condition, misspelled, ...near))
   // Materialized, since PostgreSQL weighs the index against reading all rows only where nothing costlier follows.
   const { rows } = await db.execute<Nearest>(sql`
     with parecidos as materialized (${candidates.getSQL()} limit ${mostCandidates})
@@ -59,7 +61,7 @@ export const nearestWords = async (
         select palabra, case when ${sounds} ~ ('^' || patron || '$') then 1 when ${sounds} ~ ('^' || patron) then 0.9
           else similarity(llana, ${sounds}) end as cercania
         from regexp_split_to_table(texto, '\\s+') palabra
-        where ${sounds} ~ ('^' || patron) or word_similarity(llana, ${sounds}) >= ${leastNearness}::float
+        where palabra !~ '[0-9@]' and (${sounds} ~ ('^' || patron) or word_similarity(llana, ${sounds}) >= ${leastNearness}::float)
         order by cercania desc, palabra limit 1
       ) mejor on not halladas[lugar] and patron is not null
     ) frase
