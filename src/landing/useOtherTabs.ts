@@ -37,20 +37,20 @@ async function sessionInSight() {
   for (let times = 0; times < 60 && !currentSession(); times++) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/**
- * Keeps nothing more of what its person types, and lets no refusal pass for a session that ran out while another tab
- * signs out. Holds on to the session when that tab died over it.
- */
+/** Lets no refusal pass for a session that ran out while another tab signs out, and holds on to the session when that tab died over it. */
 function awaitFarewell() {
-  peopleWithDrafts.clear()
   giveUpSession()
-  setTimeout(holdSession, 3 * longestFarewell)
+  clearTimeout(farewell)
+  farewell = setTimeout(holdSession, 3 * longestFarewell)
 }
 
-/** Leaves when the session ended in another tab, saying why. */
+let farewell: ReturnType<typeof setTimeout> | undefined
+
+/** Leaves when the session ended in another tab, saying why; after a sign-out nothing more of what its person types is kept. */
 function leaveWith(event: SessionEnd) {
   const isInside = returnAddress.isInside()
   endHere(event)
+  if (event === 'salida') peopleWithDrafts.clear()
   if (!isInside) return
   waitingNotices.add({ type: 'info', text: reasons[event] })
   goTo('/', { replace: true })
