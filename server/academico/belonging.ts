@@ -73,7 +73,10 @@ export const propios: ScopeRule = {
   },
 }
 
-/** As `propios`, and also what refers to the caller under a matrícula that they had before: to read, for nothing is done under that any more. */
+/**
+ * As `propios`, and also what refers to the caller under a matrícula that they had before: to read, for nothing is done
+ * under that any more (of a social service that goes on, something is: `propioServicio`).
+ */
 export const propiosYAnteriores: ScopeRule = {
   ...propios,
   condition: ({ resource, table, usuario }) => {

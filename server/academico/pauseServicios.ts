@@ -1,13 +1,13 @@
-import { and, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, or } from 'drizzle-orm'
 import { pick } from 'es-toolkit'
 import { avisoDeReanudacion } from '../../src/domain/avisos/avisoDeReanudacion.ts'
 import { alAusentarse, alVolver } from '../../src/domain/servicioSocial/ausencia.ts'
-import { primeraQueSigue } from '../../src/domain/servicioSocial/continuidad.ts'
 import { estadosEnCurso } from '../../src/domain/servicioSocial/estados.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { ChangeRoom } from '../crud/changeRoom.ts'
 import type { WriteContext } from '../crud/write/writeContext.ts'
 import { updateMany } from '../db/updateMany.ts'
+import { sigueALaPersona } from './queSigue.ts'
 import { matriculasAntesDe } from './trayectoriaDe.ts'
 import { tables } from '../university/tables.ts'
 
@@ -18,7 +18,8 @@ type CambioDeEstatus = { matricula: string; activo: boolean }
 
 /**
  * Pauses the current social services of students who become inactive, also one that goes on from a matrícula before,
- * resumes those of students who are back, and tells the latter until when they have time, unless they were away for no day, or that theirs was completed meanwhile.
+ * resumes those of students who are back, and tells the latter until when they have time, unless they were away for no
+ * day, or that theirs was completed meanwhile.
  */
 export const pauseServicios = async (
   tx: Queryable,
@@ -40,7 +41,7 @@ export const pauseServicios = async (
             cambios.map(({ matricula }) => matricula),
           ),
           and(
-            gte(servicios.fase, primeraQueSigue),
+            sigueALaPersona(),
             inArray(
               servicios.matricula_estudiante,
               anteriores.map(({ de }) => de),

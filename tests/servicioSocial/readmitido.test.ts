@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { solicitud } from '../casos/solicitud.ts'
@@ -108,6 +108,7 @@ it('the student reads the leave that they asked for under a matrícula before, t
 })
 
 it('a service of before that was never finished stays where it is: the student begins another one and does nothing more in that', async () => {
+  onTestFinished(o.borrar)
   await o.poner(en({ 0: 'aceptado' }))
   expect(await datos(propioServicio, 'propio')).toMatchObject({ message: noActivado })
   expect(

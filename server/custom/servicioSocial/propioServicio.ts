@@ -1,5 +1,5 @@
-import { eq, gte, sql, type SQL } from 'drizzle-orm'
-import { primeraQueSigue } from '../../../src/domain/servicioSocial/continuidad.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { sigueALaPersona } from '../../academico/queSigue.ts'
 import { matriculasHasta } from '../../academico/trayectoriaDe.ts'
 import type { ScopeCall } from '../../crud/scope.ts'
 import { tables } from '../../university/tables.ts'
@@ -11,5 +11,5 @@ export const propioServicio = ({ usuario }: Pick<ScopeCall, 'usuario'>): SQL => 
   const matricula = usuario.matricula ?? ''
   const suyas = matriculasHasta(sql`${matricula}`)
   return sql`(${servicios.matricula_estudiante} = any(array${suyas})
-    and (${eq(servicios.matricula_estudiante, matricula)} or ${gte(servicios.fase, primeraQueSigue)}))`
+    and (${eq(servicios.matricula_estudiante, matricula)} or ${sigueALaPersona()}))`
 }

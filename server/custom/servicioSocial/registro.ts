@@ -1,7 +1,7 @@
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { fases, informacion, nombreDeFase, type ClaveDeFase } from '../../../src/domain/servicioSocial/fases.ts'
-import { primeraQueSigue } from '../../../src/domain/servicioSocial/continuidad.ts'
 import { resources } from '../../../src/resources/index.ts'
+import { sigueALaPersona } from '../../academico/queSigue.ts'
 import { matriculasHasta } from '../../academico/trayectoriaDe.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
@@ -56,18 +56,14 @@ export const idDeServicio = async (db: Queryable, matricula: string): Promise<st
   return fila?.id
 }
 
-/** Selects the services of the person of a matrícula, under it or one before, that no other follows: those that go on with them, or are finished. */
-const serviciosAnteriores = (matricula: SQLWrapper): SQL => {
-  const { serviciosSociales: servicios } = tables
-  return sql`(select ${servicios.id_servicio_social} as id, ${servicios.matricula_estudiante} as matricula, ${servicios.fase} as fase from ${servicios}
-    where ${servicios.fase} >= ${primeraQueSigue} and ${servicios.matricula_estudiante} in ${matriculasHasta(matricula)})`
-}
-
-/** Returns the service that a person finished, or still finishes, under this matrícula or one before; undefined when there is none. */
+/** Returns the service that a person finished, or still finishes, under this matrícula or one before, the latest of several; undefined when there is none. */
 export const servicioAnterior = async (db: Queryable, matricula: string) => {
-  const { rows } = await db.execute<{ id: string; matricula: string; fase: number }>(
-    serviciosAnteriores(sql`${matricula}`),
-  )
+  const { serviciosSociales: servicios } = tables
+  const antes = matriculasHasta(servicios.matricula_estudiante)
+  const { rows } = await db.execute<{ id: string; matricula: string; fase: number }>(sql`
+    select ${servicios.id_servicio_social} as id, ${servicios.matricula_estudiante} as matricula, ${servicios.fase} as fase from ${servicios}
+    where ${servicios.matricula_estudiante} in ${matriculasHasta(sql`${matricula}`)} and ${sigueALaPersona()}
+    order by (select count(*) from ${antes} antes) desc limit 1`)
   return rows[0]
 }
 

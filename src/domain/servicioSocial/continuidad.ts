@@ -9,7 +9,3 @@ export const primeraQueSigue = cartaDeTerminacion
 /** Refusal of a decision about a service that does not go on. */
 export const yaNoSigue =
   'El estudiante continúa con otra matrícula y este servicio social no sigue: si lo retoma, comienza otro.'
-
-/** Tells whether a service in a phase ended unfinished, as its student continues under another matrícula. */
-export const quedoSinTerminar = (fase: unknown, continua: unknown): boolean =>
-  continua === true && Number(fase) < primeraQueSigue
