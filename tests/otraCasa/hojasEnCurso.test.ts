@@ -255,6 +255,23 @@ describe('a sheet of copies', () => {
     expect((await campos('prestamos', 'Código,Sala', 'E-9,Sur')).at(-1)).toEqual(['Estado', false])
   })
 
+  it('tells of each field whether every new record needs it, whatever its columns', async () => {
+    const campos = async (name: string) =>
+      (await subir(name, 'Código,Sala', 'E-9,Sur')).campos.map(
+        ({ nombre, requerido }: { nombre: string; requerido: boolean }) => [nombre, requerido],
+      )
+    expect(await campos('ejemplares')).toEqual([
+      ['Id', false],
+      ['Código', true],
+      ['Sala', true],
+      ['Piso', true],
+      ['Estante', true],
+      ['Regalado', false],
+      ['Motivo', false],
+    ])
+    expect((await campos('prestamos')).at(-1)).toEqual(['Estado', false])
+  })
+
   it('waits while it has doubts until somebody accepts them; what is no new value is not doubted', async () => {
     const nuevo = [titulos, 'X-1,Novela,Sur,1,Sí,', 'E-7,Novela,Sur,1,Sí,']
     const { id, huella, cuenta } = await subir('ejemplares', ...nuevo)

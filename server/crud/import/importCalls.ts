@@ -80,7 +80,7 @@ const summary = z.strictObject({
   avisos: z.array(text),
   huella: text,
   columnas: z.array(z.strictObject({ encabezado: text, campo: text.nullable() })),
-  campos: z.array(z.strictObject({ campo: text, nombre: text, falta: z.boolean() })),
+  campos: z.array(z.strictObject({ campo: text, nombre: text, requerido: z.boolean(), falta: z.boolean() })),
   cuenta: z.strictObject({
     total: z.int(),
     nuevos: z.int(),

@@ -1,11 +1,14 @@
-import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
+import { columnTitle, importableFields, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { countsOf, emptyingOf, faultyFieldsOf } from './importRows.ts'
 import { noticeText } from './countOpenedAccounts.ts'
 import type { StoredImport } from './storedImport.ts'
 
-/** Sums up a spreadsheet that is being brought in: its columns, the fields that they could fill (`falta`: some row lacks a column of it), and how many rows come to what. */
+/**
+ * Sums up a spreadsheet that is being brought in: its columns, the fields that they could fill (`requerido`: no new
+ * record does without; `falta`: some row lacks a column of it), and how many rows come to what.
+ */
 export const importSummary = async (db: Queryable, resource: AnyResource, stored: StoredImport) => {
   const absent = await faultyFieldsOf(db, stored.id)
   return {
@@ -18,6 +21,7 @@ export const importSummary = async (db: Queryable, resource: AnyResource, stored
     campos: importableFields(resource).map(([campo, field]) => ({
       campo,
       nombre: columnTitle([campo, field]),
+      requerido: isNeeded(resource, [campo, field]),
       falta: absent.has(campo) && !stored.columnas.includes(campo),
     })),
     cuenta: await countsOf(db, stored.id),
@@ -25,3 +29,7 @@ export const importSummary = async (db: Queryable, resource: AnyResource, stored
     avance: stored.avance,
   }
 }
+
+/** Tells whether every new record lacks something without this column; not the key that the system gives. */
+const isNeeded = (resource: AnyResource, [campo, { required, when }]: Importable) =>
+  required !== false && when === undefined && templateFields(resource).some(([name]) => name === campo)
