@@ -4,6 +4,6 @@ type Estudiante = { estatus?: unknown; continua?: unknown }
 export const avisoDeInactividad = ({ estatus, continua }: Estudiante): string | undefined => {
   if (estatus !== 0) return undefined
   return continua
-    ? 'El estudiante continúa con otra matrícula, con la que recibe los avisos de lo que aquí se decida.'
+    ? 'El estudiante continúa con otra matrícula: mientras esté activa, recibe con ella los avisos de lo que aquí se decida.'
     : 'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.'
 }

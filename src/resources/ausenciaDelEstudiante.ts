@@ -26,5 +26,4 @@ export const fechasDe = (caso: Registro, hoy: string): Fechas => {
 }
 
 /** Returns what whoever decides about a service reads of the absence of its student; undefined for nothing. */
-export const avisoDelCaso = (caso: Registro): string | undefined =>
-  avisoDeAusencia(caso.status, caso.turno, vigenciaDe(caso))
+export const avisoDelCaso = (caso: Registro): string | undefined => avisoDeAusencia(caso, vigenciaDe(caso))

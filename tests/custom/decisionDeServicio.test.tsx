@@ -93,7 +93,8 @@ it('reads that its student goes on under another matrícula, and can sign in', a
   await estudiantes({ estatus: 0, continua: true })
   const aceptadas = Object.fromEntries(Array.from({ length: 10 }, (_, fase) => [fase, 'aceptado' as const]))
   const dialogo = await detalles(en({ ...aceptadas, 10: 'enviado' }))
-  const continua = 'El estudiante continúa con otra matrícula, con la que recibe los avisos de lo que aquí se decida.'
+  const continua =
+    'El estudiante continúa con otra matrícula: mientras esté activa, recibe con ella los avisos de lo que aquí se decida.'
   expect(await dialogo.findByText(continua)).toBeDefined()
   await estudiantes({ estatus: 1, continua: false })
 })

@@ -28,7 +28,7 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const [dicha, setDicha] = useChoiceWithin('fase')
   const fase = faseElegida(registro, dicha) ?? primera
   const vistoDe = useVistos(registro)
-  const ausencia = avisoDeAusencia(registro.status, registro.turno, registro.estudiante)
+  const ausencia = avisoDeAusencia(registro, registro.estudiante)
   const { status } = faseDe(registro, fase)
   const enviada = fase === informacion && status !== 'pendiente'
   return (

@@ -1,5 +1,6 @@
 import { avisoDeInactividad } from '../avisoDeInactividad.ts'
 import { diasEntre, addDias } from '../fechas.ts'
+import { primeraQueSigue, yaNoSigue } from './continuidad.ts'
 import type { dondeEsta } from './dondeEsta.ts'
 import type { EstadoDeServicio, Turno } from './estados.ts'
 import { plazos } from './plazos.ts'
@@ -75,15 +76,21 @@ const plazoAlVolver = ({ fase, fecha_inicio, fecha_final, dias_ausente, dias_res
 
 /** Returns what those who look after a service read while its student is away; undefined otherwise, and once it is completed. */
 export const avisoDeAusencia = (
-  status: unknown,
-  turno: unknown,
+  { status, turno, fase }: { status?: unknown; turno?: unknown; fase?: unknown },
   estudiante: Parameters<typeof avisoDeInactividad>[0],
 ): string | undefined => {
   const inactivo = status === 'completado' ? undefined : avisoDeInactividad(estudiante)
-  return inactivo && turno === 'pausa' && !estudiante.continua
-    ? `${inactivo} El plazo de lo que le toca no corre hasta que vuelva.`
-    : inactivo
+  if (!inactivo) return undefined
+  if (estudiante.continua && Number(fase) < primeraQueSigue) return yaNoSigue
+  if (turno !== 'pausa') return inactivo
+  return estudiante.continua
+    ? pausaConOtraMatricula
+    : `${inactivo} El plazo de lo que le toca no corre hasta que vuelva.`
 }
+
+/** Sentence about a service that could go on with its student's other matrícula, and yet stands on pause. */
+const pausaConOtraMatricula =
+  'El estudiante continúa con otra matrícula y el plazo de lo que aquí le toca no corre: con ella está inactivo, o comenzó otro servicio social.'
 
 /** Returns the pause of what awaits a student who is inactive since a day; nothing where others are awaited. Days before the turn came to them do not count. */
 const enPausa = ({ turno, ultimo_movimiento, vence }: Plazo, desde: string) =>

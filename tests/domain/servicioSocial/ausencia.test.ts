@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diasEntre, addDias } from '../../../src/domain/fechas.ts'
-import { alAusentarse, alVolver, fechasMovidas, segunAusencia } from '../../../src/domain/servicioSocial/ausencia.ts'
+import {
+  alAusentarse,
+  alVolver,
+  avisoDeAusencia,
+  fechasMovidas,
+  segunAusencia,
+} from '../../../src/domain/servicioSocial/ausencia.ts'
+import { yaNoSigue } from '../../../src/domain/servicioSocial/continuidad.ts'
 import { dondeEsta, servicioSegun } from '../../../src/domain/servicioSocial/dondeEsta.ts'
 
 const fechas = { fecha_inicio: '2026-03-01', fecha_final: '2027-03-01' }
@@ -85,4 +92,16 @@ test('any absences leave a student the days that were left, and move the calenda
       expect(diasEntre(String(enReporte.vence), String(servicio.vence))).toBe(fuera)
     }),
   )
+})
+
+test.each([
+  ['inactive', 'pausa', 3, false, 'no puede entrar al sistema ni recibe avisos de lo que aquí se decida. El plazo'],
+  ['inactive while the office is awaited', 'escolar', 3, false, 'ni recibe avisos de lo que aquí se decida.'],
+  ['going on, and active', 'escolar', 10, true, 'mientras esté activa, recibe con ella los avisos'],
+  ['going on, and inactive there too', 'pausa', 10, true, 'no corre: con ella está inactivo, o comenzó otro'],
+  ['going on without the service', 'pausa', 8, true, yaNoSigue],
+] as const)('the office reads of a student %s no more than is so', (_, turno, fase, continua, dicho) => {
+  expect(avisoDeAusencia({ status: 'aceptado', turno, fase }, { estatus: 0, continua })).toContain(dicho)
+  expect(avisoDeAusencia({ status: 'completado', turno, fase }, { estatus: 0, continua })).toBeUndefined()
+  expect(avisoDeAusencia({ status: 'aceptado', turno, fase }, { estatus: 1, continua: false })).toBeUndefined()
 })
