@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { grupo } from '../harness/filas.ts'
+import { grupo, programa } from '../harness/filas.ts'
 import { importador } from '../harness/importador.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
@@ -57,4 +57,14 @@ it('such a text is missing while a part of it says nothing, leads nowhere or is 
       expect.arrayContaining(['nombre']),
     ])
   }
+})
+
+it.each([
+  ['no column', ['Grupo'], ['Primero A'], /^Falta la columna «Materia»/],
+  ['a cell that nobody can read', ['Programa', 'Materia'], [programa.clave, 'Nada de nada'], /Nada de nada/],
+])('of a part with %s the sheet says so, and asks for no column of the text', async (_, columnas, celdas, dicho) => {
+  const { data } = await escolar.subir('clases', Papa.unparse([columnas, celdas]))
+  const [fila] = await escolar.filas(data.id)
+  expect(fila?.faltas).toMatchObject({ id_materia: expect.stringMatching(dicho) })
+  expect(Object.keys(fila?.faltas ?? {})).not.toContain('nombre')
 })

@@ -30,7 +30,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const { values: validValues, errors } = validate(resource, 'create', body, context.call)
   const ownFaults = Object.entries(resource.fields).flatMap(([name, field]) => {
     const message = errors[name]
-    if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults)) return []
+    if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults, errors)) return []
     return [[name, columns.includes(name) ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`]]
   })
   const faltas: Record<string, string> = { ...Object.fromEntries(ownFaults), ...onlyLater(resource, filled), ...faults }
@@ -76,5 +76,10 @@ const onlyLater = (resource: AnyResource, values: ReadRow['readValues']): Record
     }),
   )
 
-/** Tells whether a field depends on another cell that could not be read, so that it is not asked for. */
-const waits = ({ when = {} }: AnyField, faults: ReadRow['faults']) => Object.keys(when).some(each => faults[each])
+/** Tells whether a field depends on another cell that could not be read, or is built from a value that is missing, so that it is not asked for. */
+const waits = (field: AnyField, faults: ReadRow['faults'], errors: Readonly<Record<string, string>>) =>
+  Object.keys(field.when ?? {}).some(each => faults[each]) || partsOf(field).some(each => faults[each] ?? errors[each])
+
+/** Returns the fields from which a text is built; none for any other field. */
+const partsOf = (field: AnyField): readonly string[] =>
+  'built' in field ? (field.built?.of ?? []).map(path => path.split('.')[0] ?? path) : []

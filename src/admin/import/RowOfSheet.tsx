@@ -21,8 +21,15 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
   const [label, color] = states[row.estado]
   const columnOf = (campo: string) => columnas.findIndex(each => each.campo === campo)
   const absent = Object.keys(row.faltas).filter(campo => campo !== '' && columnOf(campo) < 0)
-  /** In the order of the form; a text that is built from others has no column. */
+  /** In the order of the form; a field that is drawn by hand has no column. */
   const missing = campos.filter(({ campo }) => absent.includes(campo))
+  const others = absent.filter(campo => missing.length < 2 || !missing.some(each => each.campo === campo))
+  const withoutColumn = [
+    ...(missing.length > 1
+      ? [`Para un registro nuevo faltan columnas: ${missing.map(({ nombre }) => nombre).join(', ')}`]
+      : []),
+    ...others.map(campo => row.faltas[campo]),
+  ]
   return (
     <Box component="li" sx={{ px: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <div role="group" aria-label={row.titulo ? `Renglón ${row.renglon}: ${row.titulo}` : `Renglón ${row.renglon}`}>
@@ -65,9 +72,7 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
         })}
         {absent.length > 0 && (
           <Typography variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
-            {missing.length > 1
-              ? `Para un registro nuevo faltan columnas: ${missing.map(({ nombre }) => nombre).join(', ')}`
-              : row.faltas[missing[0]?.campo ?? absent[0] ?? '']}
+            {withoutColumn.join(' · ')}
           </Typography>
         )}
         {row.estado !== 'error' &&
