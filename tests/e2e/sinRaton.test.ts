@@ -147,10 +147,10 @@ test('the system’s own colours leave a line around every chosen, pressed or fo
 test('a list whose line of progress cannot be fetched stays, and «Reintentar» leaves the keys in it', async () => {
   const page = await chromium.pagina(app.direccion)
   await page.route(/\/assets\/ProgressLine-/, route => route.abort())
+  const negada = page.waitForEvent('requestfailed', pedido => /\/assets\/ProgressLine-/.test(pedido.url()))
   await entrar(page, 'escolar')
   await ir(page, '/estudiantes')
   const siguiente = page.getByRole('button', { name: 'Ir a la página siguiente' })
-  const negada = page.waitForEvent('requestfailed', pedido => /\/assets\/ProgressLine-/.test(pedido.url()))
   await siguiente.focus()
   await page.keyboard.press('Enter')
   await negada

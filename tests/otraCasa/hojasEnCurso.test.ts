@@ -236,7 +236,7 @@ describe('a sheet of copies', () => {
   })
 
   it('asks for what its new records cannot be without, and no more once there is a column of it', async () => {
-    const campos = async (name: string, ...renglones: string[]) =>
+    const campos = async (name: string, ...renglones: string[]): Promise<readonly [string, boolean][]> =>
       (await subir(name, ...renglones)).campos.map(({ nombre, falta }: { nombre: string; falta: boolean }) => [
         nombre,
         falta,
