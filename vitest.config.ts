@@ -115,7 +115,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           env,
+          /* A browser and the app it shows fill a core by themselves. */
+          maxWorkers: availableParallelism(),
           maxConcurrency: 3,
+          sequence: { groupOrder: 1 },
           environment: 'node',
           isolate: false,
           setupFiles: house,
