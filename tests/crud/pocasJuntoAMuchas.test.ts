@@ -65,7 +65,7 @@ describe('few rows with references to some of very many', () => {
     expect(suyas.length).toBeGreaterThan(0)
     for (const { text, values } of suyas) {
       const modos = (await planDeSentencia(client, text, values)).flatMap(nodo =>
-        nodo['Relation Name'] === muchas ? [nodo['Node Type']] : [],
+        nodo['Relation Name'] === muchas && nodo['Actual Loops'] > 0 ? [nodo['Node Type']] : [],
       )
       expect(new Set(modos)).toEqual(new Set(['Index Scan']))
     }

@@ -138,10 +138,12 @@ const mirar = async (page: Page, enVuelo: ReadonlySet<Request>, { como, conAxe }
 test('the pages before the sign-in are as good, in the theme that was chosen inside', async () => {
   const page = await chromium.pagina(app.direccion, { colorScheme: 'light', reducedMotion: 'reduce' })
   const quejas = quejasDe(page)
+  const enVuelo = enVueloDe(page)
   await page.addInitScript(axe)
   await entrar(page, 'facilitador')
   await page.getByRole('button', { name: 'Tema: Como el sistema' }).click()
   await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+  await asentada(page, enVuelo)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('button', { name: 'Ingresar' }).waitFor()
   const papel = () => page.locator('.landing').evaluate(pagina => getComputedStyle(pagina).backgroundColor)
