@@ -1,27 +1,18 @@
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planQuickly } from '../../server/db/planQuickly.ts'
 import { lado } from '../bench/llamadas.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
-import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { baseParaPlanes } from '../harness/baseParaPlanes.ts'
 import { planDeSentencia } from '../harness/planDeSentencia.ts'
 
-let base: Awaited<ReturnType<typeof baseDePrueba>>
+let base: Awaited<ReturnType<typeof baseParaPlanes>>
 let universidad: Awaited<ReturnType<typeof lado>>
-let client: pg.Client
 beforeAll(async () => {
-  base = await baseDePrueba({ sembrada: true })
-  await base.db.execute(sql`vacuum analyze`)
+  base = await baseParaPlanes()
   universidad = await lado(base.db)
-  client = new pg.Client(base.url)
-  await client.connect()
-  await client.query(`set ${planQuickly}`)
+  await base.client.query(`set ${planQuickly}`)
 })
-afterAll(async () => {
-  await client.end()
-  await base.cerrar()
-})
+afterAll(() => base.cerrar())
 
 it.each([
   ['garcia', false],
@@ -55,5 +46,7 @@ it('reads a student’s own re-enrolments before sorting them by campus, three t
   const llaves = sentencias.filter(({ text }) => text.startsWith('select "reinscripciones"."id_caso" from'))
   expect(llaves.length).toBe(1)
   for (const { text, values } of llaves)
-    expect(Math.max(...(await planDeSentencia(client, text, values)).map(nodo => nodo['Actual Rows']))).toBeLessThan(50)
+    expect(
+      Math.max(...(await planDeSentencia(base.client, text, values)).map(nodo => nodo['Actual Rows'])),
+    ).toBeLessThan(50)
 })

@@ -1,33 +1,25 @@
-import { getTableColumns, sql } from 'drizzle-orm'
-import pg from 'pg'
+import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findingDoors } from '../../src/schema/doors/doors.ts'
 import { tableNamed } from '../../server/crud/registry.ts'
 import { lado } from '../bench/llamadas.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
-import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { baseParaPlanes } from '../harness/baseParaPlanes.ts'
 import { planDeSentencia } from '../harness/planDeSentencia.ts'
 import { everyResource } from './rutas.ts'
 
-let base: Awaited<ReturnType<typeof baseDePrueba>>
+let base: Awaited<ReturnType<typeof baseParaPlanes>>
 let universidad: Awaited<ReturnType<typeof lado>>
-let client: pg.Client
 beforeAll(async () => {
-  base = await baseDePrueba({ sembrada: true })
-  await base.db.execute(sql`vacuum analyze`)
+  base = await baseParaPlanes()
   universidad = await lado(base.db)
-  client = new pg.Client(base.url)
-  await client.connect()
 }, 120_000)
-afterAll(async () => {
-  await client.end()
-  await base.cerrar()
-})
+afterAll(() => base.cerrar())
 
 /** Returns the plan of a statement that reads no table from end to end where there is another way: so few rows are read as quickly one after the other. */
 const planSinLeerTodo = async (text: string, values: unknown) => {
-  await client.query('begin; set local enable_seqscan = off')
-  return planDeSentencia(client, text, values).finally(() => client.query('rollback'))
+  await base.client.query('begin; set local enable_seqscan = off')
+  return planDeSentencia(base.client, text, values).finally(() => base.client.query('rollback'))
 }
 
 it.each(['hernandes', 'garsia', 'martines lopes'])(

@@ -4,8 +4,9 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import type { Kardex } from '../../src/domain/kardex.ts'
 import { sinEstudiante } from '../../src/domain/readmision.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
+import { cuc, estudiante, grupo } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
 import { otroCuc, otroGrupo, vecinos } from '../harness/vecinos.ts'
 
@@ -15,16 +16,7 @@ let malla: string
 let deOrigen: string
 let deDestino: string
 
-const datos = () => ({
-  matricula_anterior: estudiante.matricula,
-  fecha_nacimiento: estudiante.fecha_nacimiento,
-  matricula: nueva,
-  clave_programa: programa.clave,
-  id_reticula: malla,
-  clave_grupo: otroGrupo.clave_grupo,
-  semestre: 3,
-  regular: 'Si',
-})
+const datos = () => cuerpoDeReadmision(malla, nueva, { clave_grupo: otroGrupo.clave_grupo })
 const readmitir = (mas: object = {}, token = deDestino) =>
   e.pedir('POST', 'estudiantes/readmision', { token, cuerpo: { ...datos(), ...mas } })
 const leer = async (ruta: string, token: string) => {

@@ -4,8 +4,9 @@ import { usuarios } from '../../server/auth/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { clase } from '../harness/aula.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { estudiante, grupo, programa } from '../harness/filas.ts'
+import { estudiante, grupo } from '../harness/filas.ts'
 import { correoDe } from '../harness/reparto.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 import { otroGrupo, vecinos } from '../harness/vecinos.ts'
@@ -24,16 +25,7 @@ const fila = async (matricula: string) =>
 const readmitir = (matricula: string, token: string, clave_grupo: string) =>
   e.pedir('POST', 'estudiantes/readmision', {
     token,
-    cuerpo: {
-      matricula_anterior: anterior,
-      fecha_nacimiento: estudiante.fecha_nacimiento,
-      matricula,
-      clave_programa: programa.clave,
-      id_reticula: claves.id_reticula,
-      clave_grupo,
-      semestre: 3,
-      regular: 'Si',
-    },
+    cuerpo: cuerpoDeReadmision(claves.id_reticula, matricula, { matricula_anterior: anterior, clave_grupo }),
   })
 const eliminar = (matricula: string, token: string) => e.pedir('DELETE', `estudiantes/${matricula}`, { token })
 

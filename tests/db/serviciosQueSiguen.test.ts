@@ -7,7 +7,7 @@ import { tables } from '../../server/university/tables.ts'
 import { hoyEnMexico, addDias } from '../../src/domain/fechas.ts'
 import { nombreDeFase } from '../../src/domain/servicioSocial/fases.ts'
 import { fechaLarga } from '../../src/language/fechaLarga.ts'
-import { estudiante, grupo, programa } from '../harness/filas.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 import { correoDe } from '../harness/reparto.ts'
 import { id, matricula, oficina, type Oficina } from '../servicioSocial/oficina.ts'
 import { en } from '../servicioSocial/ponerServicio.ts'
@@ -19,16 +19,7 @@ beforeAll(async () => {
   o = await oficina()
   const { status } = await o.e.pedir('POST', 'estudiantes/readmision', {
     token: o.tokens.get('escolar'),
-    cuerpo: {
-      matricula_anterior: matricula,
-      fecha_nacimiento: estudiante.fecha_nacimiento,
-      matricula: nueva,
-      clave_programa: programa.clave,
-      id_reticula: o.claves.id_reticula,
-      clave_grupo: grupo.clave_grupo,
-      semestre: 3,
-      regular: 'Si',
-    },
+    cuerpo: cuerpoDeReadmision(o.claves.id_reticula, nueva),
   })
   if (status !== 201) throw new Error(`nobody was readmitted: ${status}`)
 })

@@ -10,7 +10,7 @@ import { fechaLarga } from '../../src/language/fechaLarga.ts'
 import { solicitud } from '../casos/solicitud.ts'
 import { despuesDe } from '../domain/servicioSocial/alcanzables.ts'
 import { aFondo } from '../harness/aFondo.ts'
-import { estudiante, grupo, programa } from '../harness/filas.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { enCadaFase, enCurso, inicio, porMatricula, type Alumno, type Fila } from './enCadaFase.ts'
 
@@ -159,18 +159,11 @@ it('a batch or a leave that is undone the same day gives every service back as i
 /** Readmits every student under a matrícula of their own until the story ends; answers the new ones. */
 const readmitirTodos = async () => {
   const nuevas = alumnos.map((_, lugar) => `N${String(lugar).padStart(3, '0')}`.padEnd(18, '1'))
-  for (const [lugar, { puesto }] of alumnos.entries()) {
-    const { status } = await f.como('escolar', 'POST', 'estudiantes/readmision', {
-      matricula_anterior: puesto.matricula,
-      fecha_nacimiento: estudiante.fecha_nacimiento,
-      matricula: nuevas[lugar],
-      clave_programa: programa.clave,
-      id_reticula: f.o.claves.id_reticula,
-      clave_grupo: grupo.clave_grupo,
-      semestre: 3,
-      regular: 'Si',
+  for (const [lugar, nueva] of nuevas.entries()) {
+    const cuerpo = cuerpoDeReadmision(f.o.claves.id_reticula, nueva, {
+      matricula_anterior: alumnos[lugar]?.puesto.matricula,
     })
-    expect([lugar, status]).toEqual([lugar, 201])
+    expect([lugar, (await f.como('escolar', 'POST', 'estudiantes/readmision', cuerpo)).status]).toEqual([lugar, 201])
   }
   onTestFinished(async () => {
     await f.elDia(f.hoy())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acreditar } from '../harness/acreditar.ts'
-import { estudiante, grupo, programa } from '../harness/filas.ts'
 import { id, matricula, oficina, type Oficina, type Puesto } from './oficina.ts'
 import { en } from './ponerServicio.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 
 const [segunda, tercera] = ['N'.padEnd(18, '1'), 'N'.padEnd(18, '2')]
 const rutaPropia = 'estudiante/servicio-social'
@@ -25,16 +25,7 @@ const matriculasDe = async (quien: string, ruta: string) =>
 const readmitir = async (anterior: string, nueva: string) => {
   const { status } = await o.e.pedir('POST', 'estudiantes/readmision', {
     token: o.tokens.get('escolar'),
-    cuerpo: {
-      matricula_anterior: anterior,
-      fecha_nacimiento: estudiante.fecha_nacimiento,
-      matricula: nueva,
-      clave_programa: programa.clave,
-      id_reticula: o.claves.id_reticula,
-      clave_grupo: grupo.clave_grupo,
-      semestre: 3,
-      regular: 'Si',
-    },
+    cuerpo: cuerpoDeReadmision(o.claves.id_reticula, nueva, { matricula_anterior: anterior }),
   })
   if (status !== 201) throw new Error(`nobody was readmitted: ${status}`)
   await acreditar(o.e.db, o.claves, [nueva])

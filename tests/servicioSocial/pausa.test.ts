@@ -4,9 +4,9 @@ import { usuarios } from '../../server/auth/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
 import { solicitud } from '../casos/solicitud.ts'
-import { estudiante, grupo, programa } from '../harness/filas.ts'
 import { id, matricula, oficina, type Oficina } from './oficina.ts'
 import { en } from './ponerServicio.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 
 const { estudiantes, serviciosSociales } = tables
 const nueva = 'N'.padEnd(18, '1')
@@ -112,16 +112,11 @@ it('one save, a batch and its undoing pause and go on alike', async () => {
 
 it('a readmission puts the unfinished service of before on pause; undone, it goes on', async () => {
   await o.poner(enReporte)
-  const readmitido = await comoEscolar('POST', 'estudiantes/readmision', {
-    matricula_anterior: matricula,
-    fecha_nacimiento: estudiante.fecha_nacimiento,
-    matricula: nueva,
-    clave_programa: programa.clave,
-    id_reticula: o.claves.id_reticula,
-    clave_grupo: grupo.clave_grupo,
-    semestre: 3,
-    regular: 'Si',
-  })
+  const readmitido = await comoEscolar(
+    'POST',
+    'estudiantes/readmision',
+    cuerpoDeReadmision(o.claves.id_reticula, nueva),
+  )
   expect(readmitido.status).toBe(201)
   expect(await o.fila()).toMatchObject({ turno: 'pausa', vence: null })
   elDia('2026-11-30')

@@ -4,7 +4,7 @@ import { tables } from '../../server/university/tables.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { solicitud } from '../casos/solicitud.ts'
 import { acreditar } from '../harness/acreditar.ts'
-import { estudiante, grupo, programa } from '../harness/filas.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { id, matricula, oficina, type Oficina } from './oficina.ts'
 import { en } from './ponerServicio.ts'
@@ -40,16 +40,7 @@ beforeAll(async () => {
   folio = emitido
   await e.pedir('POST', 'estudiantes/readmision', {
     token: o.tokens.get('escolar'),
-    cuerpo: {
-      matricula_anterior: matricula,
-      fecha_nacimiento: estudiante.fecha_nacimiento,
-      matricula: nueva,
-      clave_programa: programa.clave,
-      id_reticula: o.claves.id_reticula,
-      clave_grupo: grupo.clave_grupo,
-      semestre: 3,
-      regular: 'Si',
-    },
+    cuerpo: cuerpoDeReadmision(o.claves.id_reticula, nueva),
   })
   await acreditar(e.db, o.claves, [nueva])
   propio = await e.tokenDe('estudiante')
