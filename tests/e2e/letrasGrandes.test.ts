@@ -27,10 +27,12 @@ const enCasa = async (rol: string, width: number, height: number) => {
   return [page, enVuelo] as const
 }
 
+/** Signs a role in and waits for rest: a window resized while styles come may keep those of its old size in Chromium. */
 const abrir = async (rol: string) => {
   const page = await chromium.pagina(app.direccion)
   const enVuelo = enVueloDe(page)
   await entrar(page, rol)
+  await asentada(page, enVuelo)
   return [page, enVuelo] as const
 }
 
