@@ -36,6 +36,7 @@ describe('a draft that was not saved', () => {
     cleanup()
     await abrirAgregar()
     await ofrecido()
+    expect(dialogo().textContent).toContain('Es de «Borrador uno».')
     expect(valor('Nombre')).toBe('')
     pulsar('Recuperar')
     await waitFor(() =>

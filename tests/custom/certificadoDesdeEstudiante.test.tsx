@@ -26,7 +26,19 @@ it('a request begun at a student has nothing of a draft of another one, which is
   await entrar('escolar', `/certificadosEscolar?matricula=${otra}`)
   await screen.findByRole('form', { name: 'Solicitar Certificado' })
   await waitFor(() => expect(escritos()).toEqual([otra, '']))
+  expect((await screen.findByText(/^Hay un borrador/)).closest('[role=alert]')?.textContent).toContain(
+    `Es de «${estudiante.matricula}».`,
+  )
   fireEvent.click(await screen.findByText('Recuperar'))
   await waitFor(() => expect(campo(/^Nombre/).value).toBe('José Luis Peña Cruz'))
   expect(escritos()).toEqual([estudiante.matricula, '2026-03-02'])
+})
+
+it('the student at whom a request was begun is one step back', async () => {
+  await entrar('escolar', `/estudiantes/${estudiante.matricula}`)
+  fireEvent.click(await screen.findByRole('link', { name: 'Solicitar certificado' }))
+  await waitFor(() => expect(campo(/^Nombre/).value).toBe('José Luis Peña Cruz'))
+  await waitFor(() => expect(location.search).toBe(''))
+  history.back()
+  await screen.findByRole('heading', { level: 1, name: 'José Luis Peña Cruz' })
 })

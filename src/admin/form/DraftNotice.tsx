@@ -10,12 +10,13 @@ type Props = {
 }
 
 /** Offers the drafts that earlier forms of the surrounding resource left, one after the other; nothing without any. */
-export const DraftNotice = ({ draft: { offered, more, changed, recover, discard }, onRecovered }: Props) => {
+export const DraftNotice = ({ draft: { offered, more, named, changed, recover, discard }, onRecovered }: Props) => {
   const resource = useResource()
   return offered ? (
     <DraftOffer
       at={offered.at}
       more={more}
+      named={named}
       changed={changed.map(name => fieldLabel(resource, name))}
       onRecover={() => {
         recover()

@@ -9,6 +9,8 @@ type Props = {
   at: string
   /** Number of other drafts left. */
   more: number
+  /** Name of the new record that it would make. */
+  named: string | undefined
   /** Labels of the fields changed since. */
   changed: readonly string[]
   onRecover: () => void
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Says that an earlier form of this record was left with unsaved work, and offers to recover or discard it. */
-export const DraftOffer = ({ at, more, changed, onRecover, onDiscard }: Props) => {
+export const DraftOffer = ({ at, more, named, changed, onRecover, onDiscard }: Props) => {
   const [now] = useState(() => new Date())
   return (
     <Alert
@@ -33,9 +35,12 @@ export const DraftOffer = ({ at, more, changed, onRecover, onDiscard }: Props) =
         </>
       }
     >
-      {more > 0
-        ? `Hay ${more + 1} borradores; este es ${since(new Date(at), now)}.`
-        : `Hay un borrador ${since(new Date(at), now)}.`}
+      <span>
+        {more > 0
+          ? `Hay ${more + 1} borradores; este es ${since(new Date(at), now)}.`
+          : `Hay un borrador ${since(new Date(at), now)}.`}
+      </span>
+      {named && ` Es de «${named}».`}
       {changed.length > 0 &&
         ` Después cambió el registro: ${changed.join(', ')}. Si lo recupera, verá ahí lo que usted escribió.`}
     </Alert>

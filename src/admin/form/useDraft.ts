@@ -76,6 +76,8 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
     offered,
     /** Number of drafts left beside the offered one. */
     more: others.length,
+    /** Name of the new record that the offered draft would make, as far as it was typed. */
+    named: id || !offered ? undefined : nameIn(resource, offered.values),
     /** Fields of a stored record that changed since the offered draft was typed. */
     changed: id && offered ? changedSince(form, offered.values) : [],
     /** Puts the offered draft into the form, over the record's values; what was typed meanwhile becomes a draft and is offered in turn. */
@@ -104,6 +106,12 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
     isKept: () => !off && drafts.areKept(person),
   }
 }
+
+/** Returns what tells a draft of a new record from others: whose case it would be, its key or its title. */
+const nameIn = ({ process, key, title }: AnyResource, values: TypedValues): string | undefined =>
+  [process?.of, key, title]
+    .map(name => values[name ?? '']?.now)
+    .find((typed): typed is string => typeof typed === 'string' && typed !== '')
 
 /** Returns the fields of a form whose record changed since a draft of it was typed. */
 const changedSince = ({ formState: { defaultValues } }: Options['form'], draft: TypedValues): readonly string[] =>

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMutation } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useLocation, useNavigate, useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { enFrase } from '../../language/enFrase.ts'
-import { useChoice } from '../../admin/address/useChoice.ts'
 import { Line } from '../../admin/form/inputs/Line.tsx'
 import { callApi } from '../../api/callApi.ts'
 import { isSessionOver } from '../../api/isSessionOver.ts'
@@ -19,7 +18,8 @@ type Props = { hallado?: Hallado; onFound: (quien?: Hallado) => void }
 export const BusquedaDeEstudiante = ({ hallado, onFound }: Props) => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext()
   const notify = useNotify()
-  const [pedida, setPedida] = useChoice('matricula')
+  const navigate = useNavigate()
+  const { pathname, search: direccion } = useLocation()
   const deQuien = useRef('')
 
   const fill = (quien?: Hallado) => {
@@ -51,11 +51,14 @@ export const BusquedaDeEstudiante = ({ hallado, onFound }: Props) => {
     () => subscribe({ name: 'matricula_estudiante', formState: { values: true }, callback: () => onTyped() }),
     [subscribe],
   )
-  /** Looks up the student whose record led here, or that of a recovered draft again, to learn the requests under way and credits. The address names a student once. */
+  /** Looks up the student whose record led here, or that of a recovered draft again, to learn the requests under way and credits. The address names a student once, which is no step of the history. */
   const onDrawn = useEffectEvent(() => {
+    const elecciones = new URLSearchParams(direccion)
+    const pedida = elecciones.get('matricula')
     if (pedida) {
       setValue('matricula_estudiante', pedida, { shouldDirty: true })
-      setPedida('')
+      elecciones.delete('matricula')
+      void navigate({ pathname, search: String(elecciones) }, { replace: true })
     }
     if (!escrita()) return
     deQuien.current = escrita()
