@@ -15,7 +15,7 @@ if (refusal) {
 install()
 writeFileSync(file, declaration())
 writeFileSync(registry, registered(readFileSync(registry, 'utf8')))
-spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', file, registry], { stdio: 'ignore' })
+spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file, registry], { stdio: 'ignore' })
 const { status } = spawnSync(process.execPath, ['scripts/migration.mjs', name.toLowerCase()], { stdio: 'inherit' })
 console.log(`
 ${file}  la declaración: campos, columnas, quién puede qué, su pantalla

@@ -37,7 +37,7 @@ async function checks() {
   await Promise.all([
     step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typeCheckState),
     step('estilo y dirección de los imports', 'node_modules/oxlint/bin/oxlint', '--quiet'),
-    step('formato', 'node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+    step('formato', 'node_modules/oxfmt/bin/oxfmt', '--check'),
     step('secretos', unmarked, 'node_modules/secretlint/bin/secretlint.js', '**/*'),
     step('fallas conocidas de las dependencias', 'scripts/audit.mjs'),
     step('migraciones', 'scripts/migration.mjs', '--check'),

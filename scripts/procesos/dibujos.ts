@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import '../../src/university.ts'
 import { resources } from '../../src/resources/index.ts'
 import { isOn } from '../../src/schema/process/phases.ts'
@@ -18,7 +18,8 @@ export const dibujar = async () => {
 export const dibujos = async (): Promise<string> => {
   const todos: readonly AnyResource[] = Object.values(resources)
   const dibujados = todos.flatMap(resource => (resource.process ? [dibujo(resource, resource.process)] : []))
-  return format(`${inicio}\n\n${dibujados.join('\n\n')}\n`, { ...(await resolveConfig(archivo)), filepath: archivo })
+  const { code } = await format(archivo, `${inicio}\n\n${dibujados.join('\n\n')}\n`)
+  return code
 }
 
 const inicio = `# The processes

@@ -2,7 +2,8 @@ import { contado } from '../language/contado.ts'
 
 /** State of the reports of a group in a period: the number 0 before any is generated, else which were sent and where their files are. (A §3, Grupo) */
 export type DatosReporte =
-  0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
+  | 0
+  | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
 
 export type Reporte = 'inicial' | 'final'
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
-    '.prettierrc.json',
+    '.oxfmtrc.json',
     'docs/manual',
   ])
     await cp(parte, join(copia, parte), { recursive: true })

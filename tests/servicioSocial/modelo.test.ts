@@ -49,12 +49,12 @@ type Recorrido = typeof recorrido extends fc.Arbitrary<infer R> ? R : never
 
 const debida = (servicio: Servicio, rechaza: boolean) =>
   (
-    ({
+    {
       estudiante: 'enviar',
       escolar: rechaza ? 'rechazar' : 'aceptar',
       coordinador: 'entregar',
       nadie: 'entregar',
-    }) as const
+    } as const
   )[turno(servicio)]
 
 const pasoDe = (

@@ -4,7 +4,14 @@ type Lengua = (typeof lenguasIndigenas)[number]
 type Pueblo = (typeof pueblosIndigenas)[number]
 
 export type Region =
-  'canada' | 'costa' | 'istmo' | 'mixteca' | 'papaloapan' | 'sierraNorte' | 'sierraSur' | 'vallesCentrales'
+  | 'canada'
+  | 'costa'
+  | 'istmo'
+  | 'mixteca'
+  | 'papaloapan'
+  | 'sierraNorte'
+  | 'sierraSur'
+  | 'vallesCentrales'
 
 /** The eight regions of Oaxaca: how telephone numbers begin there, and which peoples live there with which languages. */
 export const regiones: Readonly<

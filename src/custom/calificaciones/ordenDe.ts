@@ -4,7 +4,8 @@ type Tecla = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolea
 /** Place of the focus: row, column, number of rows, and whether keys act within the text of the cell. */
 export type Foco = { renglon: number; columna: number; renglones: number; dentro: boolean }
 type Orden =
-  { ir: readonly [renglon: number, columna: number] } | { hacer: 'deshacer' | 'rehacer' | 'entrar' | 'salir' }
+  | { ir: readonly [renglon: number, columna: number] }
+  | { hacer: 'deshacer' | 'rehacer' | 'entrar' | 'salir' }
 
 const columnas = camposDeCalificacion.length
 

@@ -15,7 +15,8 @@ export type Participant = { label: string; sees: VisibleCases }
  * the process. `done`: what a step did («aceptó»), told to those who came later.
  */
 export type State<P extends string = string> = { label: string; from?: 'before'; done?: string } & (
-  { turn: P; days: number; end?: never } | { end: true; turn?: never; days?: never }
+  | { turn: P; days: number; end?: never }
+  | { end: true; turn?: never; days?: never }
 )
 
 /** A PDF that goes with a step. `required` is the sentence that asks for it, `sentAs` its name in the form that is sent, `toldAs` its name in history. */

@@ -26,7 +26,8 @@ type SheetFacts = {
   texto: { errores: readonly ParseError[] }
 }
 type ThreadMessage<K extends keyof ThreadInput> =
-  { filas: readonly (readonly CellValue[])[] } | { resto: SheetFacts[K] }
+  | { filas: readonly (readonly CellValue[])[] }
+  | { resto: SheetFacts[K] }
 
 /**
  * Reads a spreadsheet in its own thread: the rows that hold something, as text, and facts of its kind. Two threads at
