@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
@@ -12,20 +12,24 @@ export const withProgress = async <T>(
 ): Promise<T> => {
   const ofImport = eq(importaciones.id, id)
   let last = -between
+  let storing: Promise<unknown> | undefined
   const onProgress: OnProgress = part => {
     const now = performance.now()
-    if (now - last < between) return
+    if (storing || now - last < between) return
     last = now
     const avance = Math.min(99, Math.floor(part * 100))
-    db.update(importaciones)
+    storing = db
+      .update(importaciones)
       .set({ avance, latido: options.now() })
-      .where(and(ofImport, lt(importaciones.avance, 100)))
+      .where(ofImport)
       .catch(() => undefined)
+      .then(() => (storing = undefined))
   }
   await db.update(importaciones).set({ avance: 0, latido: options.now() }).where(ofImport)
   try {
     return await work(onProgress)
   } finally {
+    await storing
     await db.update(importaciones).set({ avance: 100 }).where(ofImport)
   }
 }
