@@ -11,7 +11,7 @@ import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
 import { conAlgoQueReportar, conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
-import { propioServicio } from '../custom/servicioSocial/propioServicio.ts'
+import { dePersona, propioServicio } from '../custom/servicioSocial/serviciosDePersona.ts'
 import { candidatos } from '../custom/servicioSocial/candidatos.ts'
 import { queSigue } from '../academico/queSigue.ts'
 
@@ -35,6 +35,7 @@ export const scopes: Scopes = {
   candidatos: scope([], candidatos),
   queSigue: scope([], queSigue),
   propioServicio: scope([], propioServicio),
+  dePersona: scope(['persona'], dePersona),
   ...scopesDeClases,
   porReinscribir: scope([], porReinscribir),
   /** The caller's own campus; every one for the roles of the whole university. */

@@ -2,7 +2,7 @@ import { flag, reference } from '../schema/fields.ts'
 
 /** Fields of a readmission: the matrícula from before, and whether the person goes on under another. Only the act of readmission writes them. */
 export const readmision = () => ({
-  matricula_anterior: reference({ label: 'Matrícula anterior', to: 'estudiantes', assigned: true }),
+  matricula_anterior: reference({ label: 'Matrícula anterior', to: 'estudiantes', assigned: true, continues: true }),
   continua: flag({ label: 'Continúa con otra matrícula', assigned: true }),
 })
 

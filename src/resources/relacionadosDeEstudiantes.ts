@@ -5,11 +5,14 @@ export const relacionadosDeEstudiantes: readonly Related[] = [
   { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },
   {
     of: 'serviciosSociales',
+    list: 'dePersona',
+    bind: { persona: 'matricula' },
     begins: {
       label: 'Buscar entre los candidatos',
       at: '/servicioSocialEscolar',
       choices: matricula => ({ tab: 'Candidatos Servicio', filter: JSON.stringify({ q: matricula }) }),
       once: true,
+      unless: matricula => `estudiante/${encodeURIComponent(matricula)}/servicio-social`,
     },
   },
   {

@@ -15,6 +15,7 @@ import { ausenciaDe, ausenciaDelEstudiante, avisoDelCaso, fechasDe } from './aus
 import { vigenciaDelEstudiante } from './avisoDelEstudiante.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
+import { llamadasDeServicio } from './llamadasDeServicio.ts'
 import { sinMovimiento } from './sinMovimiento.ts'
 
 const respuesta = { pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' } } as const
@@ -207,6 +208,11 @@ export const serviciosSociales = defineProcess({
       where: { status: estadosEnCurso },
       filters: ['del_cuc', 'del_programa', 'turno', 'fase', 'status', 'ultimo_movimiento', 'vence'],
     },
+    dePersona: {
+      path: 'estudiantes/{persona}/servicios-sociales',
+      roles: ['coordinador', 'escolar'],
+      scope: ['propioCuc', 'queSigue', 'dePersona'],
+    },
     propio: { path: 'estudiante/servicio-social', roles: ['estudiante'], scope: ['propioServicio'] },
   },
   people: {
@@ -273,28 +279,5 @@ export const serviciosSociales = defineProcess({
   },
   warns: avisoDelCaso,
   tells: avisosDeServicio,
-  calls: {
-    activar: {
-      method: 'POST',
-      path: 'cuc/estudiante/{matricula}/activar-servicio',
-      takes: 'abrir',
-      room: 'activarServicio',
-    },
-    informar: { method: 'PUT', path: 'serviciossociales', takes: 'informar', room: 'informarServicio' },
-    decidir: {
-      method: 'POST',
-      path: 'servicio-social/estudiante/actualizar/status',
-      takes: ['aceptar', 'rechazar'],
-      room: 'decidirServicio',
-      pdf: false,
-    },
-    enviar: { method: 'POST', path: 'estudiante/servicio-social/fase/enviar', takes: 'enviar', room: 'enviarFase' },
-    decidirFase: {
-      method: 'POST',
-      path: 'servicio-social/fase/estudiante/actualizar/status',
-      takes: ['aceptar', 'rechazar'],
-      room: 'decidirFase',
-    },
-    entregar: { method: 'POST', path: 'actualizar/servicio-social', takes: 'entregar', room: 'entregarLiberacion' },
-  },
+  calls: llamadasDeServicio,
 })

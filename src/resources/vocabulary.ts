@@ -15,6 +15,7 @@ declare module '../schema/names.ts' {
     | 'candidatos'
     | 'queSigue'
     | 'propioServicio'
+    | 'dePersona'
     | 'delPrograma'
     | 'delMesActual'
     | 'enMallasDelPrograma'

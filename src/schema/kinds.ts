@@ -99,6 +99,8 @@ interface BaseKinds {
     offer?: Offer
     embed?: { at: string; fields: readonly string[] }
     settled?: true | Settlement
+    /** `true` for the record of the same resource that this one continues: «Buscar» finds what refers to that by the key of this one, too. */
+    continues?: true
   }
   /** A part that its own room stores in its own table. `clean` returns what is stored of a value, or the sentence that refuses it. With `cells` it can be imported and exported. */
   part: {

@@ -42,13 +42,15 @@ export type Related = { of: string; list?: string; bind?: Readonly<Record<string
 
 /**
  * Beginning of a related record on a screen of its own: a link to it, for the roles that open it, with the choices by
- * which it finds the surrounding record. `once`: a record has one at most, so the link goes once there is one.
+ * which it finds the surrounding record. `once`: a record has one at most, so the link goes once there is one. `unless`:
+ * path that answers as `motivo` why none can begin, which is then shown in place of the link; null where one can.
  */
 type BegunElsewhere = {
   label: string
   at: `/${string}`
   choices: { of(key: string): Readonly<Record<string, string>> }['of']
   once?: true
+  unless?: { of(key: string): string }['of']
 }
 
 /** Correction of a record that is closed to its form: the roles and fields, and the sentence that asks for the reason. */

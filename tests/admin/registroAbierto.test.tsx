@@ -9,7 +9,7 @@ import { fromApi } from '../../src/dataProvider/records.ts'
 import { findingDoors, mayOpen, recordAddress } from '../../src/schema/doors/doors.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { textOf } from '../../src/schema/record/text.ts'
-import { clase } from '../harness/aula.ts'
+import { acreditar } from '../harness/acreditar.ts'
 import { agregarDeLoNuevo } from '../harness/cuerpos.ts'
 import { estudiante, grupo } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
@@ -20,7 +20,7 @@ import { pantalla } from './pantalla.ts'
 
 const { abrir, base, claves, entrar } = pantalla()
 beforeAll(async () => {
-  await clase(base().db, claves(), { matriculas: [estudiante.matricula] })
+  await acreditar(base().db, claves(), [estudiante.matricula])
   await agregarDeLoNuevo(base(), base().reloj.hoy, vacias)
 })
 
@@ -115,7 +115,7 @@ describe('a record', () => {
     )
   })
 
-  it('leads to the screens on which its related records begin: to a certificate always, to a social service until there is one', async () => {
+  it('leads to the screens on which its related records begin: to a certificate always, to a social service where one can begin', async () => {
     await abrir('escolar', `/estudiantes/${estudiante.matricula}`, 'José Luis Peña Cruz')
     const alServicio = await screen.findByRole('link', { name: 'Buscar entre los candidatos' })
     expect(new URL(alServicio.getAttribute('href') ?? '', location.href).searchParams.get('filter')).toBe(

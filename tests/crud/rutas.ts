@@ -258,4 +258,10 @@ export const rutasManuales: Ruta[] = [
     roles: ['escolar'],
     ejemplo: { path: `estudiante/${'S'.padEnd(18, '0')}/reinscripcion` },
   },
+  {
+    method: 'GET',
+    path: 'estudiante/{matricula}/servicio-social',
+    roles: ['escolar'],
+    ejemplo: { path: `estudiante/${'S'.padEnd(18, '0')}/servicio-social` },
+  },
 ]

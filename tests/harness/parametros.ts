@@ -13,7 +13,7 @@ export const direccionDe = async (db: Db, resource: AnyResource, door: Door, lee
   const names = [...door.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   let combinaciones: Record<string, string>[] = [{}]
   for (const name of names) {
-    const posibles = await valoresDe(db, resource, door, name)
+    const posibles = await valoresDe(db, resource, door, otrosNombres[name] ?? name)
     combinaciones = combinaciones.flatMap(hasta => posibles.map(valor => ({ ...hasta, [name]: valor })))
   }
   let elegida = combinaciones[0] ?? {}
@@ -24,6 +24,9 @@ export const direccionDe = async (db: Db, resource: AnyResource, door: Door, lee
   }
   return door.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(elegida[name] ?? ''))
 }
+
+/** Columns of parameters that are called otherwise. */
+const otrosNombres: Readonly<Record<string, string>> = { persona: 'matricula_estudiante' }
 
 /** Returns the values in columns of this name of the list's own tables and in keys of this name; where there are none, in columns of any table. */
 const valoresDe = async (db: Db, resource: AnyResource, { through }: Door, param: string): Promise<string[]> => {

@@ -13,7 +13,7 @@ import { searchesOf } from './searchesOf.ts'
 /** Finds a word in the searched fields that the door shows. Where it hides some, each is judged by itself: the searched text holds the hidden ones too. */
 export const rowsWithWord = async (
   db: Queryable,
-  { plan, door }: DoorCall,
+  { plan, door, call }: DoorCall,
   word: string,
   ledTo: LedTo | undefined,
 ): Promise<SQL> => {
@@ -24,7 +24,7 @@ export const rowsWithWord = async (
   const inSearchText = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
   const direct = inSearchText && door.only ? and(inSearchText, anyContains(single, word)) : inSearchText
   const elsewhere = [
-    searchesOf({ db, plan, word, ledTo }, searched),
+    searchesOf({ db, plan, word, ledTo, call }, searched),
     ...(link ? [searchesOf({ db, plan: readPlanOf(link.resource), word }, searchedFields(link.resource))] : []),
   ]
   return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`

@@ -5,8 +5,9 @@ import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { mayHold, textsInSearch } from '../../db/search.ts'
-import { columnOf, tableNamed } from '../registry.ts'
+import { columnOf, keyFieldOf, tableNamed } from '../registry.ts'
 import { contains, anyContains, searchable } from './contains.ts'
+import { continuedAs } from './continuedAs.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { referringTo } from './referringTo.ts'
 import type { WordSearch } from './searchesOf.ts'
@@ -15,7 +16,7 @@ type PlaceSearch = Omit<WordSearch, 'plan'> & { plan: Pick<ReadPlan, 'resource' 
 
 /** Matches rows in which a text that an embed places at one of some places contains the word; asks for the records of each reference on the way once. */
 export const searchEmbedded = async (
-  { db, plan: { resource, table }, word, ledTo }: PlaceSearch,
+  { db, plan: { resource, table }, word, ledTo, call }: PlaceSearch,
   places: readonly string[],
 ): Promise<readonly SQL[]> => {
   const ownPlaces = places.filter(place => !place.includes('.'))
@@ -26,9 +27,10 @@ export const searchEmbedded = async (
     const [target, keys] = [resourceNamed(field.to), tableNamed(field.to)]
     const condition = or(...(await searchEmbedded({ db, plan: { resource: target, table: keys }, word }, beyond)))
     if (!condition) return []
-    return referringTo({
+    const column = columnOf(table, name)
+    const held = referringTo({
       db,
-      column: columnOf(table, name),
+      column,
       table: keys,
       key: columnOf(keys, target.key),
       condition,
@@ -36,6 +38,10 @@ export const searchEmbedded = async (
       within: ledTo?.(name),
       inText: areInText(target, beyond),
     })
+    const byKey = beyond.includes(columnName(target.key, keyFieldOf(target)))
+      ? continuedAs({ db, word, call }, column, target)
+      : []
+    return (await Promise.all([held, byKey])).flat()
   })
   return [...inColumns(resource, table, ownPlaces, word), ...(await Promise.all(referring)).flat()]
 }

@@ -6,9 +6,11 @@ import { forKind } from '../../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { kindRoom } from '../kindRoom.ts'
+import type { RequestScope } from '../requestScope.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 import { accounts } from '../accounts.ts'
 import { lookupNamed } from '../serverHouse.ts'
+import { continuedAs } from './continuedAs.ts'
 import type { LedTo } from './doorCall.ts'
 import { namedByWord, referringTo } from './referringTo.ts'
 import { contains, searchable } from './contains.ts'
@@ -16,8 +18,14 @@ import { isFewBeside } from './isLarge.ts'
 import { searchEmbedded } from './searchEmbedded.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** A word that is looked for in rows; `ledTo` narrows the records that these refer to. */
-export type WordSearch = { db: Queryable; plan: ReadPlan; word: string; ledTo?: LedTo | undefined }
+/** A word that is looked for in rows; `ledTo` narrows the records that these refer to, `call` is who may know of records that continue those. */
+export type WordSearch = {
+  db: Queryable
+  plan: ReadPlan
+  word: string
+  ledTo?: LedTo | undefined
+  call?: RequestScope | undefined
+}
 
 /** Returns the conditions under which a field holds a word. */
 export type Search<K extends FieldKind> = (
@@ -80,18 +88,21 @@ const searches: { [K in BaseKind]: Search<K> } = {
     const condition = contains(searchable(nombre), word)
     return referringTo({ db, column: columnOf(plan.table, name), table: list, key: id, condition, word })
   },
-  reference: ({ db, plan, word, ledTo }, name, field) => {
+  reference: async (search, name, field) => {
+    const { db, plan, word, ledTo } = search
     const target = resourceNamed(field.to)
     const table = tableNamed(target.name)
-    return referringTo({
+    const column = columnOf(plan.table, name)
+    const named = referringTo({
       db,
-      column: columnOf(plan.table, name),
+      column,
       table,
       key: columnOf(table, target.key),
       word,
       within: ledTo?.(name),
       ...namedByWord(target, word),
     })
+    return (await Promise.all([named, continuedAs(search, column, target)])).flat()
   },
   via: none,
   accountEmail: async ({ db, plan, word }) => {

@@ -16,11 +16,12 @@ import { tables } from '../../university/tables.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { idDeServicio, registroDe, servicioAnterior } from './registro.ts'
+import { faltaDeCandidato } from './servicioDeCandidato.ts'
 import { identificacion, servicioDe, sinServicio } from './servicioDe.ts'
 
 const { estudiantes } = tables
 
-/** Answers what is read of one service: the whole record, to those who look after it and to its student, and the data of its request letter. (B §7) */
+/** Answers what is read of one service: the whole record, to those who look after it and to its student, and the data of its request letter; and why a student can have none. (B §7) */
 export const consultasDeServicio = new Hono<AppEnv>()
   .get(
     '/servicio-social/estudiante/:matricula/datos',
@@ -31,6 +32,11 @@ export const consultasDeServicio = new Hono<AppEnv>()
       return answerSuccess(c, 'Datos del servicio social', await registroDeEstudiante(c, matricula, sinServicio))
     },
   )
+  .get('/estudiante/:matricula/servicio-social', requireSession, requireRoles('escolar'), async c => {
+    const { db, usuario } = c.var
+    const { matricula } = await quienEstudia(db, usuario, c.req.param('matricula'))
+    return answerSuccess(c, '', { motivo: (await faltaDeCandidato(db, matricula)) ?? null })
+  })
   .get('/estudiante/datos/servicio-social/activo', requireSession, requireRoles('estudiante'), async c =>
     answerSuccess(
       c,

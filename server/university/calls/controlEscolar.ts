@@ -52,5 +52,12 @@ export const controlEscolar = (): readonly ApiCall[] => {
         motivo: quiza,
       }),
     },
+    {
+      ...escolar,
+      method: 'GET',
+      path: 'estudiante/{matricula}/servicio-social',
+      summary: 'Por qué no se puede activar el servicio social de un estudiante',
+      answers: z.strictObject({ motivo: quiza }),
+    },
   ]
 }

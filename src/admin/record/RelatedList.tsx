@@ -19,6 +19,7 @@ import { EmptyOnError } from '../list/EmptyOnError.tsx'
 import { ListPagination } from '../list/ListPagination.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
+import { useReadAt } from '../read/useReadAt.ts'
 import { RowsAnnouncement } from '../list/RowsAnnouncement.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { shownColumns } from '../list/shownColumns.ts'
@@ -106,12 +107,21 @@ const Tools = ({ children }: { children: ReactNode }) => {
   return (total ?? 0) > 1 || Object.keys(filterValues).length ? children : null
 }
 
-/** Link to the screen on which a record of the list begins, for those who open it. */
-const Beginning = ({ label, at, choices, once, of }: NonNullable<Related['begins']> & { of: string }) => {
+/** Link to the screen on which a record of the list begins, for those who open it; the reason instead, where none can. */
+const Beginning = ({ label, at, choices, once, unless, of }: NonNullable<Related['begins']> & { of: string }) => {
   const { total } = useListContext()
   const role = currentSession()?.rol
   const opens = house().screens.some(({ route, roles }) => route === at && role !== undefined && roles.includes(role))
-  if (!opens || (once && total !== 0)) return null
+  const begins = opens && !(once && total !== 0)
+  const reading = { enabled: begins && unless !== undefined }
+  const { data, isPending } = useReadAt<{ motivo: string | null }>(unless?.(of) ?? '', reading)
+  if (!begins || (unless && isPending)) return null
+  if (data?.motivo)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {data.motivo}
+      </Typography>
+    )
   return (
     <Button component={LinkBase} to={`${at}?${new URLSearchParams(choices(of))}`} size="small" sx={screenOnly}>
       {label}

@@ -8,20 +8,23 @@ import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 import { checkPath } from './placesOf.ts'
 
-/** Refuses a reference to an unknown resource, through a door that is unknown or closed to its writers, bound to an unknown field, or that embeds what its target lacks. */
+/** Refuses a reference to an unknown resource, through a door that is unknown or closed to its writers, bound to an unknown field, that embeds what its target lacks, or that continues a record of another resource. */
 export const checkReference = (
   where: string,
   field: FieldOf<'reference'>,
   resource: AnyResource,
   context: Context,
 ): string[] => {
-  const { to, offer, embed, settled } = field
+  const { to, offer, embed, settled, continues } = field
   const target = context.resources[to]
   if (!target) return refuseUnknown(`${where}.to`, to, Object.keys(context.resources), 'una entidad del registro')
   return [
     ...(embed?.fields ?? []).flatMap(path => checkPath(`${where}.embed.fields`, to, path, context)),
     ...(typeof settled === 'object'
       ? checkCondition(`${where}.settled.when`, settled.when, resource, resource.with ?? [])
+      : []),
+    ...(continues && to !== resource.name
+      ? [`${where}.continues: ${to} no es ${resource.name}; un registro continúa otro de los suyos.`]
       : []),
     ...(isAssigned(field) || !writersOf(resource).length
       ? []

@@ -151,6 +151,11 @@ export const third: Mistake[] = [
     'becas.id_periodo.settled.when: «tpo» no es un campo de becas. ¿Quiso decir «tipo»?',
   ],
   [
+    'a field that continues a record of another resource',
+    campo('id_periodo', { continues: true }),
+    'becas.id_periodo.continues: periodos no es becas; un registro continúa otro de los suyos.',
+  ],
+  [
     'something read after what is no field',
     con({ afterSave: { read: 'datosgenerales', when: { tpo: 'x' }, error: 'x' } }),
     'becas.afterSave.when: «tpo» no es un campo de becas. ¿Quiso decir «tipo»?',

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { fases } from '../../src/domain/servicioSocial/fases.ts'
+import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
+import { cuc, grupo } from '../harness/filas.ts'
+import { otroGrupo } from '../harness/vecinos.ts'
+import { id, matricula, oficina, type Oficina } from './oficina.ts'
+import { en } from './ponerServicio.ts'
+
+const { estudiantes } = tables
+const [segunda, tercera] = ['N'.padEnd(18, '1'), 'N'.padEnd(18, '2')]
+let o: Oficina
+
+const hasta = (fase: number) =>
+  en(Object.fromEntries(fases.slice(0, fase).map((_, cual) => [cual, 'aceptado'] as const)))
+const leer = async (quien: string, ruta: string) => {
+  const { texto } = await o.e.pedir('GET', ruta, { token: o.tokens.get(quien) })
+  return JSON.parse(texto).data
+}
+const ids = async (quien: string, ruta: string) =>
+  (await leer(quien, ruta)).map(({ id_servicio_social: cual }: { id_servicio_social: string }) => cual)
+const enLaFichaDe = (cual: string, quien = 'escolar') => ids(quien, `estudiantes/${cual}/servicios-sociales`)
+const buscados = (cual: string, quien: string, ruta: string) =>
+  ids(quien, `${ruta}?filter=${encodeURIComponent(JSON.stringify({ q: cual }))}`)
+const motivoDe = async (cual: string) => (await leer('escolar', `estudiante/${cual}/servicio-social`)).motivo
+const mudar = (clave_grupo: string) =>
+  o.e.db.update(estudiantes).set({ clave_grupo }).where(eq(estudiantes.matricula, tercera))
+
+const readmitir = async (matricula_anterior: string, nueva: string) => {
+  const { status } = await o.e.pedir('POST', 'estudiantes/readmision', {
+    token: o.tokens.get('escolar'),
+    cuerpo: cuerpoDeReadmision(o.claves.id_reticula, nueva, { matricula_anterior }),
+  })
+  if (status !== 201) throw new Error(`nobody was readmitted: ${status}`)
+}
+
+beforeAll(async () => {
+  o = await oficina()
+  await readmitir(matricula, segunda)
+  await readmitir(segunda, tercera)
+})
+afterAll(() => o.e.cerrar())
+
+describe('a service that goes on after two readmissions', () => {
+  beforeAll(() => o.poner(hasta(10)))
+
+  it('is at each record of the person, whatever its matrícula', async () => {
+    for (const cual of [matricula, segunda, tercera, tercera.toLowerCase()])
+      expect([cual, await enLaFichaDe(cual), await enLaFichaDe(cual, 'coordinador')]).toEqual([cual, [id], [id]])
+  })
+
+  it('is found by each whole matrícula of the person', async () => {
+    for (const cual of [matricula, segunda, tercera, tercera.toLowerCase()])
+      for (const [quien, ruta] of [
+        ['escolar', 'estudiantes/servicio-social/activos'],
+        ['escolar', 'servicio-social/en-curso'],
+        ['coordinador', 'servicio-social/en-curso'],
+      ] as const)
+        expect([cual, ruta, await buscados(cual, quien, ruta)]).toEqual([cual, ruta, [id]])
+    expect(await buscados('Z'.padEnd(18, '1'), 'escolar', 'servicio-social/en-curso')).toEqual([])
+  })
+
+  it('is the reason why no other is begun', async () => {
+    expect(await motivoDe(tercera)).toBe(`El estudiante termina su servicio social con la matrícula ${matricula}`)
+    expect(await motivoDe(matricula)).toBe('El estudiante ya tiene un servicio social')
+  })
+
+  it('is told to nobody by a record at another campus but to the coordination, neither to the office there nor to the one that has it', async () => {
+    await mudar(otroGrupo.clave_grupo)
+    expect([
+      await enLaFichaDe(tercera),
+      await enLaFichaDe(tercera, 'escolar.vecino'),
+      await enLaFichaDe(tercera, 'coordinador'),
+    ]).toEqual([[], [], [id]])
+    const ruta = 'servicio-social/en-curso'
+    expect([
+      await buscados(tercera, 'escolar', ruta),
+      await buscados(tercera, 'escolar.vecino', ruta),
+      await buscados(tercera, 'coordinador', ruta),
+    ]).toEqual([[], [], [id]])
+    expect(
+      (await o.e.pedir('GET', `estudiante/${tercera}/servicio-social`, { token: o.tokens.get('escolar') })).status,
+    ).toBe(403)
+    await mudar(grupo.clave_grupo)
+  })
+})
+
+describe('a service whose reports are not all accepted', () => {
+  beforeAll(() => o.poner(hasta(8)))
+
+  it('is at no later record, and is no reason against another one', async () => {
+    expect([await enLaFichaDe(tercera), await enLaFichaDe(tercera, 'coordinador')]).toEqual([[], []])
+    expect(await buscados(tercera, 'escolar', 'servicio-social/en-curso')).toEqual([])
+    expect(await motivoDe(tercera)).toBe(
+      'El estudiante ha acreditado el 0.0 % de las materias de su malla y el servicio social requiere el 70 %',
+    )
+  })
+})
+
+describe('a service that waits for its release, and one that was released', () => {
+  it('are at the last record, and found by its matrícula in the lists of office and coordination', async () => {
+    await o.poner(hasta(11))
+    expect(await enLaFichaDe(tercera)).toEqual([id])
+    for (const ruta of [
+      'servicio-social/por-liberar',
+      `servicio-social/estudiante/status/pendiente_liberacion/cuc/${cuc.clave}`,
+    ])
+      expect([ruta, await buscados(tercera, 'coordinador', ruta)]).toEqual([ruta, [id]])
+    await o.poner(hasta(12))
+    expect([await enLaFichaDe(tercera), await enLaFichaDe(matricula)]).toEqual([[id], [id]])
+    expect(await buscados(segunda, 'escolar', 'estudiantes/servicio-social/completado')).toEqual([id])
+    expect(await motivoDe(tercera)).toBe(`El estudiante ya concluyó su servicio social con la matrícula ${matricula}`)
+  })
+})
