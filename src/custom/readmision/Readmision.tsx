@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { Navigate, ResourceContextProvider, useNotify, type RaRecord } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
 import { FormSurroundings } from '../../admin/form/FormSurroundings.tsx'
 import { initialValues } from '../../admin/form/initialValues.ts'
@@ -21,6 +20,7 @@ import type { Value, Values } from '../../schema/kinds.ts'
 import { today } from '../../api/today.ts'
 import { validate } from '../../schema/validate.ts'
 import { SendButton } from '../../admin/send/SendButton.tsx'
+import { PreguntaDeReadmision } from './PreguntaDeReadmision.tsx'
 
 type Anterior = { matricula_anterior: string; fecha_nacimiento: string }
 
@@ -91,13 +91,16 @@ export const Readmision = () => {
           </CardContent>
         </Card>
       </FormProvider>
-      <ConfirmDialog
-        open={asking}
-        loading={sending}
-        text="El registro anterior quedará inactivo y la cuenta abrirá el nuevo."
-        onCancel={() => setAsking(false)}
-        onConfirm={() => send('estudiantes/readmision', { ...anterior, ...dicho() })}
-      />
+      {asking && (
+        <PreguntaDeReadmision
+          anterior={anterior.matricula_anterior.trim().toUpperCase()}
+          nueva={form.getValues('matricula')}
+          clave_programa={form.getValues('clave_programa')}
+          loading={sending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => send('estudiantes/readmision', { ...anterior, ...dicho() })}
+        />
+      )}
       {question}
     </ResourceContextProvider>
   )
