@@ -53,11 +53,11 @@ export const drafts = {
       await set([person, place], { iv, datos, momento: Date.now() } satisfies LockedDraft, database())
     }),
   forget: (person: string, place: string): Promise<void> => inTurn(() => del([person, place], database())),
-  /** Tells whether a person has drafts here; `false` when the browser takes longer than half a second to say. */
-  async hasAny(person: string): Promise<boolean> {
-    const places = attempt(() => turn.then(() => placesOf(person)))
+  /** Returns the places of a person's drafts here; none when the browser takes longer than half a second to say. */
+  async places(person: string): Promise<readonly string[]> {
+    const found = attempt(() => turn.then(() => placesOf(person)))
     const giveUp = new Promise<undefined>(resolve => setTimeout(resolve, 500))
-    return ((await Promise.race([places, giveUp])) ?? []).length > 1
+    return ((await Promise.race([found, giveUp])) ?? []).flatMap(([, place]) => place ?? [])
   },
   /** Destroys the key of a person, and all that it encrypted. */
   async destroy(person: string): Promise<void> {
@@ -81,8 +81,7 @@ let store: UseStore | undefined
 const database = () => (store ??= createStore('borradores', 'borradores'))
 
 /** Returns the keys of a person's entries: their encryption key and each draft. */
-const placesOf = async (person: string) =>
-  (await keys(database())).filter(place => Array.isArray(place) && place[0] === person)
+const placesOf = async (person: string) => (await keys<string[]>(database())).filter(([of]) => of === person)
 
 /** Queue of the writes: a discarded draft is not written again by a save that was still encrypting. */
 let turn: Promise<void> = Promise.resolve()

@@ -10,8 +10,8 @@ import { identityOf } from './currentUser.ts'
 import { endSession, longestFarewell } from './endSession.ts'
 
 /**
- * Signs out: DELETE logout, its message or failure as a notice, session and drafts cleared in every tab whatever
- * happens. Waits `longestFarewell` for the server; drops a notice that comes later. (A §7)
+ * Signs out: DELETE logout, its message or failure as notices, session and drafts cleared in every tab whatever
+ * happens. Waits `longestFarewell` for the server; drops notices that come later to somebody else. (A §7)
  */
 export async function signOut(): Promise<void> {
   if (isSessionUnreadable()) return endUnreadableSession()
@@ -20,8 +20,8 @@ export async function signOut(): Promise<void> {
   giveUpSession()
   browserTabs.announce('despedida')
   let out = false
-  const farewell = farewellOf().then(notice => {
-    if (notice && !(out && currentToken())) waitingNotices.add(notice)
+  const farewell = farewellOf().then(notices => {
+    if (!(out && currentToken())) notices.forEach(waitingNotices.add)
   })
   await Promise.race([farewell, new Promise(resolve => setTimeout(resolve, longestFarewell))])
   if (usuario) void drafts.destroy(identityOf(usuario))
@@ -29,12 +29,19 @@ export async function signOut(): Promise<void> {
   out = true
 }
 
-/** Requests the sign-out and returns its notice; `undefined` when the server sends no message. */
-async function farewellOf(): Promise<WaitingNotice | undefined> {
+/** Requests the sign-out and returns its notices: the server's message, or its failure and the end of the session here, unless the server had ended it. */
+async function farewellOf(): Promise<readonly WaitingNotice[]> {
   try {
     const { message } = await requestSignOut()
-    return message ? { type: 'success', text: message } : undefined
+    return message ? [{ type: 'success', text: message }] : []
   } catch (error) {
-    return failureNotice(error instanceof ApiError && error.status === 'abort' ? noAnswer() : error)
+    const { status } = error instanceof ApiError ? error : {}
+    const failure = failureNotice(status === 'abort' ? noAnswer() : error)
+    return status === 401 ? [failure] : [failure, endedHere]
   }
 }
+
+const endedHere = {
+  type: 'info',
+  text: 'Su sesión terminó en este equipo, pero no se pudo avisar al servidor.',
+} as const

@@ -143,9 +143,9 @@ describe('a draft that was not saved', () => {
     await aqui.abrir('coordinador', '/periodos', 'Periodos')
     pulsar('Cerrar sesión')
     await waitFor(() => expect(dialogo().textContent).toContain('Dejó sin guardar algo que escribió en otra pantalla'))
-    pulsar('Seguir editando')
+    pulsar('No salir')
     await waitFor(() => expect(dialogos()).toEqual([]))
-    await expectPreguntaAlCerrarSesion(onWayOut)
+    await expectPreguntaAlCerrarSesion(onWayOut, 'No salir')
   })
 
   it('outlives a session that ended by itself, and says so', async () => {

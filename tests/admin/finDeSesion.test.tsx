@@ -115,14 +115,14 @@ describe('the end of a session', () => {
     await abrirAgregar()
     escribir('Nombre', 'Ética')
     const quien = identityOf(currentSession()?.usuario ?? { nombre: '' })
-    await waitFor(async () => expect(await drafts.hasAny(quien)).toBe(true))
+    await waitFor(async () => expect(await drafts.places(quien)).toHaveLength(1))
     quedan(-1)
     await waitFor(() => expect(titulo()).toMatch(/^Su sesión terminó a las/))
     for (const nombre of ['user', 'tok', 'r']) Cookies.remove(nombre)
     pulsar('Salir')
     await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     cleanup()
-    expect(await drafts.hasAny(quien)).toBe(true)
+    expect(await drafts.places(quien)).toHaveLength(1)
   })
 
   it('is forgotten here once another tab signed in again', async () => {

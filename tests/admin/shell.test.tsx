@@ -167,7 +167,10 @@ describe('leaving', () => {
     server.use(http.delete('*/api/logout', () => HttpResponse.error()))
     await persona.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
     await waitFor(() => expect(onWayOut).toHaveBeenCalled())
-    expect(dichos()).toEqual(['Ocurrio un error: No hay conexión a internet'])
+    expect(dichos()).toEqual([
+      'Ocurrio un error: No hay conexión a internet',
+      'Su sesión terminó en este equipo, pero no se pudo avisar al servidor.',
+    ])
     expect(currentSession()).toBeNull()
   })
 

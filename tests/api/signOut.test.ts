@@ -20,13 +20,21 @@ it('asks the server with the token, leaves its message and clears the cookies', 
 })
 
 it.each([
-  ['offline', () => HttpResponse.error(), 'Ocurrio un error: No hay conexión a internet'],
-  ['refused', () => falla(500, 'Ocurrió un error en el servidor'), 'Ocurrio un error: Ocurrió un error en el servidor'],
-])('clears the cookies and says why when it is %s', async (_caso, respuesta, texto) => {
+  ['offline', () => HttpResponse.error(), 'No hay conexión a internet', true],
+  ['refused', () => falla(500, 'Ocurrió un error en el servidor'), 'Ocurrió un error en el servidor', true],
+  ['too busy', () => falla(503, 'El sistema está ocupado'), 'El sistema está ocupado', true],
+  ['over already', () => falla(401, 'Sesión no válida'), 'Sesión no válida', false],
+])('clears the cookies and says why when it is %s, and that only this machine knows', async (...caso) => {
+  const [, respuesta, falta, soloAqui] = caso
   responde('delete', 'logout', respuesta)
   entrar()
   await signOut()
-  expect(waitingNotices.all()).toEqual([{ type: 'error', text: texto }])
+  expect(waitingNotices.all()).toEqual([
+    { type: 'error', text: `Ocurrio un error: ${falta}` },
+    ...(soloAqui
+      ? [{ type: 'info', text: 'Su sesión terminó en este equipo, pero no se pudo avisar al servidor.' }]
+      : []),
+  ])
   expect(document.cookie).toBe('')
 })
 

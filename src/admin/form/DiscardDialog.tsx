@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { TitledDialog } from '../dialog/TitledDialog.tsx'
 
-type Props = { open: boolean; what?: string; onClose: () => void; onDiscard: () => void }
+type Props = { open: boolean; what?: string; stay?: string; onClose: () => void; onDiscard: () => void }
 
-/** Dialog that asks before unsaved work is lost: by default, that of the open form. */
-export const DiscardDialog = ({ open, what = lossOfForm, onClose, onDiscard }: Props) => (
+/** Dialog that asks before unsaved work is lost: by default, that of the open form. `stay` is the button that loses nothing. */
+export const DiscardDialog = ({ open, what = lossOfForm, stay = 'Seguir editando', onClose, onDiscard }: Props) => (
   <TitledDialog
     title="¿Salir sin guardar?"
     text={what}
@@ -17,7 +17,7 @@ export const DiscardDialog = ({ open, what = lossOfForm, onClose, onDiscard }: P
           Salir sin guardar
         </Button>
         <Button variant="contained" autoFocus onClick={onClose}>
-          Seguir editando
+          {stay}
         </Button>
       </>
     }

@@ -48,7 +48,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
   useEffect(() => {
     if (off) return undefined
     const open = { yes: true }
-    const letGo = openForms.hold(JSON.stringify([person, ownPlace]))
+    const letGo = openForms.hold(person, ownPlace)
     void drafts.open(person).then(async areKept => {
       const found = areKept ? await draftsLeft({ person, place, ownPlace, authorPlace }) : []
       if (!open.yes) return

@@ -2,10 +2,8 @@ import Logout from '@mui/icons-material/LogoutOutlined'
 import { useLogout } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { openable } from '../defer/openable.tsx'
-import { drafts } from '../../api/drafts.ts'
-import { currentSession } from '../../api/session.ts'
-import { identityOf } from '../../api/currentUser.ts'
 import { RestingButton } from '../send/RestingButton.tsx'
+import { lossOfSignOut, type Loss } from '../form/lossOfSignOut.ts'
 import { unsavedWork } from '../form/unsavedWork.ts'
 
 const DiscardDialog = openable(async () => (await import('../form/DiscardDialog.tsx')).DiscardDialog)
@@ -13,7 +11,7 @@ const DiscardDialog = openable(async () => (await import('../form/DiscardDialog.
 /** Button that signs out; asks first when unsaved work would be lost. The session ends on this machine whether or not the call succeeds. (A §7) */
 export const LogoutButton = () => {
   const logout = useLogout()
-  const [step, setStep] = useState<'asking' | 'leaving'>()
+  const [step, setStep] = useState<Loss | 'leaving'>()
   const leave = () => {
     setStep('leaving')
     void logout({}, undefined, false)
@@ -24,8 +22,8 @@ export const LogoutButton = () => {
   }
   const ask = async () => {
     setStep('leaving')
-    const usuario = currentSession()?.usuario
-    if (unsavedWork.any() || (usuario && (await drafts.hasAny(identityOf(usuario))))) setStep('asking')
+    const loss = await lossOfSignOut()
+    if (loss) setStep(loss)
     else leave()
   }
   return (
@@ -43,18 +41,11 @@ export const LogoutButton = () => {
       >
         Cerrar sesión
       </RestingButton>
-      {step === 'asking' && (
+      {step && step !== 'leaving' && (
         <Suspense>
-          <DiscardDialog
-            open
-            {...(unsavedWork.any() ? {} : { what: elsewhere })}
-            onClose={() => setStep(undefined)}
-            onDiscard={discard}
-          />
+          <DiscardDialog open {...step} onClose={() => setStep(undefined)} onDiscard={discard} />
         </Suspense>
       )}
     </>
   )
 }
-
-const elsewhere = 'Dejó sin guardar algo que escribió en otra pantalla: al cerrar la sesión se borra de este equipo.'
