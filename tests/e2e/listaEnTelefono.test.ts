@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
@@ -24,6 +25,33 @@ test('on a phone the first student is read without scrolling, under all controls
     expect([name, (await page.getByRole('button', { name }).boundingBox())?.y]).toEqual([name, expect.any(Number)])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await movido(page)).toBeLessThan(0.01)
+  await page.context().close()
+})
+
+test('on a narrow phone a row of links shades the edge beyond which there is more, and the keyboard brings each wholly into view', async () => {
+  const page = await chromium.pagina(app.direccion, { viewport: { width: 320, height: 740 } })
+  await entrar(page, 'escolar')
+  await page.goto('/estudiantes')
+  await page.getByRole('list', { name: 'Estudiantes' }).getByRole('link').first().waitFor()
+  const segundo = page.getByRole('link', { name: 'Readmisión' })
+  const ultimo = page.getByRole('link', { name: 'Calificaciones de otros periodos' })
+  /** Takes a picture of the last 4 px of the row once the gap after a link is scrolled there. */
+  const orilla = async (enlace: Locator) => {
+    await enlace.evaluate(cada => {
+      const fila = cada.parentElement
+      if (fila) fila.scrollLeft += cada.getBoundingClientRect().right + 4 - fila.getBoundingClientRect().right
+    })
+    const { y, height } = (await enlace.boundingBox()) ?? { y: 0, height: 0 }
+    const foto = await page.screenshot({ clip: { x: 316, y: y + height / 2 - 8, width: 4, height: 16 } })
+    return foto.toString('base64')
+  }
+  expect(await orilla(segundo)).not.toBe(await orilla(ultimo))
+  await segundo.focus()
+  for (const name of ['Bajas temporales', 'Calificaciones de otros periodos']) {
+    await page.keyboard.press('Tab')
+    const { x, width } = (await page.getByRole('link', { name }).boundingBox()) ?? { x: -1, width: 0 }
+    expect([name, x >= 0, x + width <= 320]).toEqual([name, true, true])
+  }
   await page.context().close()
 })
 

@@ -4,11 +4,12 @@ import { LinkBase } from 'ra-core'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { breaking } from '../theme/breaking.ts'
 import { inOneLine } from '../theme/inOneLine.ts'
+import { showFocused } from '../theme/showFocused.ts'
 
 /** Links to other screens, under a title; nothing without any. */
 export const WaysTo = ({ screens }: { screens: readonly ScreenRoute[] }) =>
   screens.length > 0 && (
-    <Box sx={{ ...inOneLine, columnGap: 1, mt: -1.5, mb: { xs: 1, sm: 1.5 }, ml: { xs: -2.75, sm: -0.75 } }}>
+    <Box onFocus={showFocused} sx={[inOneLine, underTitle]}>
       {screens.map(({ route, title }) => (
         <Button key={route} component={LinkBase} to={route} size="small" sx={breaking}>
           {title}
@@ -16,3 +17,12 @@ export const WaysTo = ({ screens }: { screens: readonly ScreenRoute[] }) =>
       ))}
     </Box>
   )
+
+/** Aligns the letters of the first link, and not its edge, with the title. */
+const underTitle = {
+  columnGap: 1,
+  mt: -1.5,
+  mb: { xs: 1, sm: 1.5 },
+  pl: { xs: 1.25, sm: 0 },
+  ml: { xs: -2, sm: -0.75 },
+}

@@ -5,6 +5,7 @@ import { enCifras } from '../../../language/enCifras.ts'
 import { inOneLine } from '../../theme/inOneLine.ts'
 import { onPaper } from '../../theme/onPaper.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
+import { showFocused } from '../../theme/showFocused.ts'
 
 /** View in the bar. `room` is the expected length of its count (characters), where known before the count comes. */
 type Shown = { name: string; label: string; count?: number; fault?: string; room?: number }
@@ -24,7 +25,13 @@ export const ViewChips = ({ label, views, chosen, onChoose }: Props) => {
       bar.current.scrollLeft = pressed.offsetLeft + pressed.offsetWidth - bar.current.clientWidth
   }, [views.length])
   return (
-    <Box component="ul" ref={bar} aria-label={label} sx={[row, chosen ? onlyChosen : screenOnly]}>
+    <Box
+      component="ul"
+      ref={bar}
+      aria-label={label}
+      onFocus={showFocused}
+      sx={[bare, inOneLine, spaced, chosen ? onlyChosen : screenOnly]}
+    >
       {views.map(view => (
         <Chip key={view.name} {...view} isChosen={view.name === chosen} onChoose={onChoose} />
       ))}
@@ -32,7 +39,8 @@ export const ViewChips = ({ label, views, chosen, onChoose }: Props) => {
   )
 }
 
-const row = { position: 'relative', m: 0, p: 0, ...inOneLine, gap: 0.75, mb: { xs: 1, sm: 1.5 }, listStyle: 'none' }
+const bare = { position: 'relative', m: 0, p: 0, listStyle: 'none' }
+const spaced = { gap: 0.75, mb: { xs: 1, sm: 1.5 } }
 
 const onlyChosen = onPaper({ '& [aria-pressed=true]': { display: 'inline !important' } })
 
