@@ -110,6 +110,7 @@ export const clases = defineResource({
     }),
     horario: computed({
       label: 'Horario',
+      of: ['hora_inicio', 'hora_final'],
       value: ({ hora_inicio, hora_final }) => `${hora_inicio ?? ''}–${hora_final ?? ''}`,
     }),
     dias: choices({

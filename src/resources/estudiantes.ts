@@ -43,6 +43,7 @@ export const estudiantes = defineResource({
       label: 'Edad',
       unit: 'años',
       sent: true,
+      of: ['fecha_nacimiento'],
       value: ({ fecha_nacimiento }, hoy) => edadDicha(fecha_nacimiento, hoy),
     }),
     sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),

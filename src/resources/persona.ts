@@ -98,6 +98,7 @@ export const persona = {
   edad: computed({
     label: 'Edad',
     unit: 'años',
+    of: ['fecha_nacimiento'],
     value: ({ fecha_nacimiento }, hoy) => edadDicha(fecha_nacimiento, hoy),
   }),
   rfc: text({

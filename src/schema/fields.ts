@@ -1,5 +1,5 @@
 import type { ReferenceCheck } from './conditions.ts'
-import type { FieldKind, FieldOf, Kinds, Needed, Offer, Settlement, ValueTypes, When } from './kinds.ts'
+import type { FieldKind, FieldOf, Kinds, Needed, Offer, Settlement, Value, ValueTypes, When } from './kinds.ts'
 
 /** A field as plain data. `value`, `filled`, `at` and `asks` (its condition) exist only for the type checker. */
 export type Field<K extends FieldKind, V, Filled extends boolean, At extends string, W = unknown> = FieldOf<K> & {
@@ -53,8 +53,14 @@ export const part = builder('part')
 export const via = builder('via')
 /** Shown, never sent: the record at the end of a path of references. Declared after the reference that brings it. */
 export const inherited = builder('inherited')
-/** Shown, and sent only where it declares `sent`: worked out from the record's other values. */
-export const computed = builder('computed')
+
+/** Shown, and sent only where it declares `sent`: worked out from the record's other values, those of `of` alone. */
+export const computed = <const N extends string, const P extends string = never>(
+  options: Omit<Options<'computed', false, never, P>, 'of' | 'value'> & {
+    of: readonly N[]
+    value: (values: { readonly [K in N]?: Value }, today: string) => string | number
+  },
+) => make<'computed', string | number, false, P>('computed', options)
 
 /** A generated key (UUID). With a label, forms show it once it exists; without one, never. */
 export const id = (options?: { label: string; heading?: string }) =>

@@ -116,7 +116,13 @@ interface BaseKinds {
    * of an `embed`. `kept`: triggers of the house copy its key into an indexed column.
    */
   inherited: { to: string; path: readonly string[]; embedAt: string; offer?: Offer; kept?: true }
-  computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
+  /** `of` names the fields whose values it is worked out from. */
+  computed: {
+    of: readonly string[]
+    value: (values: Values, today: string) => string | number
+    unit?: string
+    sent?: true
+  }
 }
 
 /** Every kind of field. A house adds its own by declaration merging, here and in `ValueTypes`, and registers what each half needs of them; what it leaves out does not compile. */

@@ -141,11 +141,16 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
   })
 })
 
-/** Compares what stands under each locked field of the open form with the reason that its declaration gives. */
+/** Compares what stands under each locked field of the open form with the reason that its declaration gives. Expects some reason in Editar under everything else that nobody can type. */
 const expectReasons = ({ fields }: AnyResource, mode: Mode) => {
   const closed = Object.values(fields).filter(field => typeof field.locked === 'string' && hayCampo(field.label))
   const reasons = closed.map(({ locked }) => (mode === 'update' ? locked : undefined))
   expect(closed.map(({ label }) => ayuda(label) || undefined)).toEqual(reasons)
+  const untyped = dialogo().querySelectorAll<HTMLInputElement>(
+    ':is(input:disabled, input[readonly]):not([aria-hidden])',
+  )
+  const unexplained = [...untyped].filter(input => !input.hasAttribute('aria-describedby'))
+  expect(mode === 'update' ? unexplained.map(({ name }) => name) : []).toEqual([])
 }
 
 it('every form is confirmed but those with a part', () =>

@@ -3,6 +3,7 @@ import { boundBy, bulkIn } from '../../src/schema/bulk.ts'
 import { computed, id, integer, reference, text, via } from '../../src/schema/fields.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import { nameIn } from '../../src/schema/record/nameIn.ts'
+import { originOf } from '../../src/schema/record/originOf.ts'
 import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
 import { registered } from '../../src/schema/registered.ts'
 import { fieldFor, referencesTo, relatedReading } from '../../src/schema/doors/related.ts'
@@ -48,6 +49,25 @@ describe('the content that one field implies for others', () => {
     expect(valuesForBlanks(campos({ curp }), { curp: 'A' }, hoy)).toEqual([])
     expect(valuesForBlanks(recurso, { sexo: 'H' }, hoy)).toEqual([])
   })
+})
+
+describe('the origin of a field that a form shows and nobody types', () => {
+  const recurso = campos({ motor: text({ label: 'Motor' }), uso: text({ label: 'Uso' }) })
+  it.each([
+    ['its key', id(), 'Lo asigna el sistema'],
+    [
+      'what it is worked out from',
+      computed({ label: 'Doble', of: ['uso', 'motor'], value: () => 2 }),
+      'Se obtiene de «Uso» y «Motor»',
+    ],
+    [
+      'what it is built of, each once',
+      Object.assign(text({ label: 'Nombre' }), { built: { of: ['motor.nombre', 'motor.clase'], by: '_' } }),
+      'Se obtiene de «Motor»',
+    ],
+    ['nothing that it names', computed({ label: 'Tres', of: [], value: () => 3 }), undefined],
+    ['the person who types it', text({ label: 'Uso' }), undefined],
+  ])('is %s', (_, field, dicho) => expect(originOf(field, recurso)).toBe(dicho))
 })
 
 describe('a bulk action', () => {
@@ -104,7 +124,11 @@ describe('the name of a record', () => {
     expect(de({ clave, nombre }, {})).toBe('')
     expect(de({ clave: id(), nombre }, { clave: 'A1' })).toBe('')
     expect(de({ nombre }, { clave: 'A1' })).toBe('A1')
-    const hecho = computed({ label: 'Hecho', value: ({ clave: dicha }, hoy) => `La ${String(dicha)}${hoy}` })
+    const hecho = computed({
+      label: 'Hecho',
+      of: ['clave'],
+      value: ({ clave: dicha }, hoy) => `La ${String(dicha)}${hoy}`,
+    })
     expect(de({ clave, nombre: hecho }, { clave: 'A1', nombre: 'otro' })).toBe('La A1')
   })
   it('is what its title points at, as far as the form has it', () => {

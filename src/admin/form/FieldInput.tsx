@@ -3,6 +3,7 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { isActive, isDrawn, isEditable, type Mode } from '../../schema/active.ts'
 import type { AnyField, FieldKind, Value } from '../../schema/kinds.ts'
+import { originOf } from '../../schema/record/originOf.ts'
 import { settlementOf } from '../../schema/record/sealOf.ts'
 import { isBase } from '../../schema/traits.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -34,13 +35,14 @@ const Conditional = ({ name, field, mode }: Known) => {
   return isActive(field, mode, values, stored) && <Chosen name={name} field={field} mode={mode} />
 }
 
-/** Draws the input that belongs to the field's kind. Its help tells the finding against it, or else why the record's state, or the mode, disables it. */
+/** Draws the input that belongs to the field's kind. Its help tells the finding against it, or else why the record's state, or the mode, disables it, or nobody types it. */
 const Chosen = ({ name, field, mode }: Known) => {
   const stored = useRecordContext()
+  const resource = useResource()
   const found = useContext(FoundBeside)[name]
   const because = mode === 'update' && stored ? settlementOf(field, stored) : undefined
   const lock = mode === 'update' && typeof field.locked === 'string' ? field.locked : undefined
-  const help = found ?? because ?? lock
+  const help = found ?? because ?? lock ?? field.help ?? (mode === 'delete' ? undefined : originOf(field, resource))
   const inputsOfKinds: Readonly<Record<string, unknown>> = isBase(field.kind) ? inputs : formRooms().inputs
   const Input = inputsOfKinds[field.kind] as ComponentType<InputProps<FieldKind>>
   return (

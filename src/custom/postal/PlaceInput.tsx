@@ -16,7 +16,7 @@ export const PlaceInput = (props: InputProps<'place'>) => {
       inputRef={inputRef}
       margin="none"
       value={asInputText(value)}
-      helperText={value || disabled ? undefined : 'Se llena al buscar el código postal'}
+      helperText={disabled ? undefined : 'Se llena al buscar el código postal'}
       slotProps={{ input: { readOnly: true } }}
     />
   )

@@ -92,7 +92,6 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   flag: nothing,
   part: ({ of }, { where, context }) =>
     refuseUnknown(`${where}.of`, of, context.formParts, 'una parte registrada de formulario'),
-  computed: nothing,
   integer: ({ min, max, between }, { where }) => ordered(where, between?.[0] ?? min, between?.[1] ?? max),
   text: ({ built, length, max = 255, unique }, { where, name, resource, context }) => [
     ...ordered(where, length, max),
@@ -145,6 +144,10 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   via: ({ of }, at) =>
     of.flatMap(place =>
       refuseUnknown(`${at.where}.of`, place, placesBefore(at), 'un lugar del registro declarado antes'),
+    ),
+  computed: ({ of }, { where, resource }) =>
+    of.flatMap(name =>
+      refuseUnknown(`${where}.of`, name, Object.keys(resource.fields), `un campo de ${resource.name}`),
     ),
   inherited: ({ to, path, embedAt }, at) => {
     const target = at.context.resources[to]

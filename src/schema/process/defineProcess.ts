@@ -142,6 +142,7 @@ const caseFields = ({ states, people }: AnyProcess, feminine?: true): AnyResourc
   dias: computed({
     label: 'Días en espera',
     heading: 'Días',
+    of: ['turno', 'desde'],
     value: ({ turno, desde }, today) =>
       turno && typeof desde === 'string' && today ? Math.max(0, daysBetween(desde, today)) : '',
   }),

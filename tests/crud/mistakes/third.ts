@@ -102,7 +102,7 @@ export const third: Mistake[] = [
     'an order and a key that no column holds',
     conCampo(
       'n',
-      { kind: 'computed', value: () => 1 },
+      { kind: 'computed', of: [], value: () => 1 },
       { sort: 'n', key: 'n', unique: [{ fields: ['n'], message: 'x' }], during: ['n', 'fecha_final'] },
     ),
     'becas.key: «n» no es una columna.',
@@ -127,6 +127,11 @@ export const third: Mistake[] = [
     'becas.screen.role: «escolares» no es un rol. ¿Quiso decir «escolar»?',
   ],
   [
+    'a figure worked out of what is not there',
+    conCampo('suma', { kind: 'computed', of: ['tpo'], value: () => 1 }),
+    'becas.suma.of: «tpo» no es un campo de becas. ¿Quiso decir «tipo»?',
+  ],
+  [
     'a text built on what is no reference',
     campo('folio', { built: { of: ['tipo.nombre'], by: '-' } }),
     'becas.folio.built: «tipo» no es una referencia, y «tipo.nombre» sigue por ella.',
@@ -135,7 +140,7 @@ export const third: Mistake[] = [
     'a door where no column',
     conCampo(
       'n',
-      { kind: 'computed', value: () => 1 },
+      { kind: 'computed', of: [], value: () => 1 },
       { lists: { ...becas.lists, todas: { ...becas.lists.todas, where: { n: 1 } } } },
     ),
     'becas.lists.todas.where: «n» no es una columna de becas.',

@@ -6,7 +6,7 @@ import { useToday } from '../../useToday.ts'
 import type { InputProps } from '../formRooms.ts'
 
 /** Value computed from the other fields, shown as they change; its unit stands only beside a value. */
-export const ComputedInput = ({ field: { label, unit, value }, disabled }: InputProps<'computed'>) => {
+export const ComputedInput = ({ field: { label, help, unit, value }, disabled }: InputProps<'computed'>) => {
   const hoy = useToday()
   const worked = useWatch<Values, Values, string | number>({ compute: values => value(values, hoy) })
   return (
@@ -14,6 +14,7 @@ export const ComputedInput = ({ field: { label, unit, value }, disabled }: Input
       label={label}
       value={worked}
       disabled={disabled}
+      helperText={help}
       margin="none"
       slotProps={{
         input: {
