@@ -45,3 +45,17 @@ test.each([
     await page.context().close()
   },
 )
+
+test('on a phone on its side the first row of a list is read above the fold, under one line of links, views and controls each', async () => {
+  const page = await chromium.pagina(app.direccion, { viewport: { width: 740, height: 360 }, hasTouch: true })
+  await entrar(page, 'escolar')
+  await ir(page, '/estudiantes')
+  const primera = await page.locator('tbody').getByRole('link').first().boundingBox()
+  expect(primera?.y).toBeLessThan(360 - 24)
+  const cajas = await Promise.all(
+    ['Columnas', 'Filtrar', 'Agregar'].map(name => page.getByRole('button', { name }).boundingBox()),
+  )
+  expect(new Set(cajas.map(caja => caja?.y)).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
+  await page.context().close()
+})

@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { takeEntry } from '../../api/session.ts'
 import { ErrorPage } from '../error/ErrorPage.tsx'
 import { passBy } from '../list/bulk/leftSelection.ts'
+import { inLowWindow } from '../theme/inLowWindow.ts'
 import { onPaper } from '../theme/onPaper.ts'
 import { titleId } from '../title/PageTitle.tsx'
 import { contentId } from './SkipLink.tsx'
@@ -42,5 +43,6 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(3, 4),
   '&:focus-visible': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
+  ...inLowWindow({ padding: theme.spacing(1, 2) }),
   ...onPaper({ maxWidth: 'none', minHeight: 0, padding: 0 }),
 }))

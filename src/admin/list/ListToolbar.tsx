@@ -7,6 +7,8 @@ import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
+import { inLowWindow } from '../theme/inLowWindow.ts'
+import { inSmallWindow } from '../theme/inSmallWindow.ts'
 import { onPaper } from '../theme/onPaper.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
@@ -29,8 +31,8 @@ export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5, ...whileSearched }}>
-      <Box sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: 420, position: 'relative' }}>
+    <Box sx={bar}>
+      <Box sx={search}>
         <SearchBox />
         <SaveView resource={name} meta={meta} filter={filter} />
       </Box>
@@ -55,11 +57,27 @@ export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
   )
 })
 
-/** Leaves out the icons of the buttons where they would need two lines. */
-const closeTogether = {
-  '& .MuiButton-root': { px: { xs: 1, sm: 2 } },
-  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-}
-
 /** Shows on paper nothing but what was searched. */
 const whileSearched = onPaper({ '&:has(input:placeholder-shown)': { display: 'none' } })
+
+const withoutIcon = { paddingInline: '8px', '& .MuiButton-startIcon': { display: 'none' } }
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 1.5,
+  mb: 1.5,
+  ...inLowWindow({ '& > .MuiButton-root': withoutIcon }),
+  ...whileSearched,
+}
+
+const search = {
+  flex: { xs: '1 1 160px', sm: '1 1 240px' },
+  maxWidth: 420,
+  position: 'relative',
+  ...inLowWindow({ flexBasis: '120px' }),
+}
+
+/** Leaves out the icons of the buttons where they would need two lines. */
+const closeTogether = inSmallWindow({ '& .MuiButton-root': withoutIcon })

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button'
 import { LinkBase } from 'ra-core'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { breaking } from '../theme/breaking.ts'
+import { inLowWindow } from '../theme/inLowWindow.ts'
 import { inOneLine } from '../theme/inOneLine.ts'
+import { inSmallWindow } from '../theme/inSmallWindow.ts'
 import { showFocused } from '../theme/showFocused.ts'
 
 /** Links to other screens, under a title; nothing without any. */
@@ -22,7 +24,7 @@ export const WaysTo = ({ screens }: { screens: readonly ScreenRoute[] }) =>
 const underTitle = {
   columnGap: 1,
   mt: -1.5,
-  mb: { xs: 1, sm: 1.5 },
-  pl: { xs: 1.25, sm: 0 },
-  ml: { xs: -2, sm: -0.75 },
+  ml: '-6px',
+  ...inSmallWindow({ marginLeft: '-16px', paddingLeft: '10px' }),
+  ...inLowWindow({ marginTop: '-8px' }),
 }

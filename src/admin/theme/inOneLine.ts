@@ -1,27 +1,31 @@
 import type { Theme } from '@mui/material/styles'
+import { inSmallWindow } from './inSmallWindow.ts'
 
 /**
- * Style of a row of small buttons: on a phone one line that scrolls sideways, with a shade at each edge beyond which there
- * is more, elsewhere as many lines as they need. Its padding leaves room for the outline of the focused one.
+ * Style of a row of small buttons: as many lines as they need, but in a small window one that scrolls sideways, with a
+ * shade at each edge beyond which there is more. Its padding leaves room for the outline of the focused one.
  */
-export const inOneLine = ({ vars: { palette } }: Theme) =>
-  ({
-    display: 'flex',
-    flexWrap: { xs: 'nowrap', sm: 'wrap' },
-    overflowX: { xs: 'auto', sm: 'visible' },
+export const inOneLine = ({ vars: { palette } }: Theme) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginBottom: '12px',
+  ...inSmallWindow({
+    flexWrap: 'nowrap',
+    marginInline: '-16px',
+    marginBottom: '8px',
+    padding: '4px 16px',
+    overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollPaddingInline: '16px',
-    mx: { xs: -2, sm: 0 },
-    px: { xs: 2, sm: 0 },
-    py: { xs: 0.5, sm: 0 },
-    backgroundImage: { xs: shadesUnder(palette.background.default, palette.text.disabled), sm: 'none' },
+    backgroundImage: shadesUnder(palette.background.default, palette.text.disabled),
     backgroundPosition: '0 0, 100% 0, 0 0, 100% 0',
     backgroundSize: '32px 100%, 32px 100%, 12px 100%, 12px 100%',
     backgroundRepeat: 'no-repeat',
     backgroundAttachment: 'local, local, scroll, scroll',
-    '@media (forced-colors: active)': { backgroundImage: 'none' },
-    '& > *': { flexShrink: 0 },
-  }) as const
+  }),
+  '@media (forced-colors: active)': { backgroundImage: 'none' },
+  '& > *': { flexShrink: 0 },
+})
 
 /** Returns two covers, which scroll along with the ends of the row, over two shades, which stay at its edges. */
 const shadesUnder = (cover: string, shade: string) => {

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { house } from '../../schema/house.ts'
+import { inLowWindow } from '../theme/inLowWindow.ts'
 
 /** Id of the title, which describes the main part of the page to screen readers. */
 export const titleId = 'titulo'
@@ -12,7 +13,11 @@ export const PageTitle = ({ children }: { children: string }) => {
     document.title = `${children} · ${house().name}`
   }, [children])
   return (
-    <Typography id={titleId} variant="h1" sx={{ mb: 2.5 }}>
+    <Typography
+      id={titleId}
+      variant="h1"
+      sx={{ mb: 2.5, ...inLowWindow({ fontSize: '1.375rem', marginBottom: '4px' }) }}
+    >
       <WholeCodes text={children} />
     </Typography>
   )

@@ -30,7 +30,7 @@ export const ViewChips = ({ label, views, chosen, onChoose }: Props) => {
       ref={bar}
       aria-label={label}
       onFocus={showFocused}
-      sx={[bare, inOneLine, spaced, chosen ? onlyChosen : screenOnly]}
+      sx={[bare, inOneLine, { gap: 0.75 }, chosen ? onlyChosen : screenOnly]}
     >
       {views.map(view => (
         <Chip key={view.name} {...view} isChosen={view.name === chosen} onChoose={onChoose} />
@@ -40,7 +40,6 @@ export const ViewChips = ({ label, views, chosen, onChoose }: Props) => {
 }
 
 const bare = { position: 'relative', m: 0, p: 0, listStyle: 'none' }
-const spaced = { gap: 0.75, mb: { xs: 1, sm: 1.5 } }
 
 const onlyChosen = onPaper({ '& [aria-pressed=true]': { display: 'inline !important' } })
 
