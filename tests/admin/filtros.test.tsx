@@ -107,6 +107,20 @@ it('views stand over the list with their counts, one at a time, in the address',
   expect(consulta().has('vista')).toBe(false)
 })
 
+it('a search that finds nothing in a view names the view, and goes on in the whole list', async () => {
+  await aqui.abrir('coordinador', '/periodos?vista=enCurso&filter={"q":"lejano"}', 'Periodos')
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('No hay registros que contengan «lejano» en «En curso»'),
+  )
+  pulsar('Buscar en «Todos»')
+  await waitFor(() => expect(filas()).toEqual(['Lejano']))
+  expect([consulta().has('vista'), JSON.parse(consulta().get('filter') ?? '')]).toEqual([false, { q: 'lejano' }])
+  expect(document.querySelector('[type=search]')).toHaveProperty('value', 'lejano')
+  fireEvent.change(document.querySelector('[type=search]') ?? document.body, { target: { value: 'mezcal' } })
+  await waitFor(() => expect(document.body.textContent).toMatch(/que contengan «mezcal»(?! en)/))
+  expect(screen.queryByRole('button', { name: /^Buscar en/ })).toBeNull()
+})
+
 it('an address with a view that the list has not is refused, and leads to the whole list', async () => {
   await aqui.abrir('coordinador', '/periodos?vista=ninguna', 'Periodos')
   await waitFor(() => expect(document.body.textContent).toContain('No se pudieron obtener los registros'))

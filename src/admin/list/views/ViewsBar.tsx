@@ -1,6 +1,7 @@
 import { useEvent } from 'ra-core'
 import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
 import { useResource } from '../../fields/useResource.ts'
+import { allLabel } from './useChosenView.ts'
 import { useListState } from './useListState.ts'
 import { useRoom } from './useRoom.ts'
 import { useViews } from './useViews.ts'
@@ -10,7 +11,7 @@ type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string
 
 /** Bar over a list with views: all rows, the declared views, and the saved ones; nothing without any view. */
 export const ViewsBar = ({ resource, meta, filter }: Props) => {
-  const { label } = useResource(resource)
+  const declared = useResource(resource)
   const { views, view, setView, total, counts, savedViews } = useViews(resource, meta, filter)
   const { isNow, apply } = useListState()
   const room = useRoom(`${resource} ${meta.list ?? ''}`, total === undefined ? undefined : { ...counts, '': total })
@@ -27,7 +28,7 @@ export const ViewsBar = ({ resource, meta, filter }: Props) => {
       chosen={savedViews.find(({ estado }) => isNow(estado))?.id ?? view}
       onChoose={choose}
       views={[
-        { name: '', label: label.feminine ? 'Todas' : 'Todos', count: total, ...roomOf('') },
+        { name: '', label: allLabel(declared), count: total, ...roomOf('') },
         ...views.map(([name, { label: viewLabel }]) => ({
           name,
           label: viewLabel,
