@@ -105,6 +105,18 @@ it('offers, for words that find nothing, the nearest that do, and Enter searches
   expect(location.pathname).toBe('/homePage')
 })
 
+it('offers the screen whose name was probably meant, without farther words of records, and Enter opens it', async () => {
+  server.use(http.get('*/api/busqueda/parecido', () => HttpResponse.json({ data: { parecido: 'estudio' } })))
+  await abrir('escolar', '/homePage', 'Bienvenido al sistema')
+  fireEvent.change(await abrirCaja(), { target: { value: 'estudintes' } })
+  await screen.findByText('No se encontró nada que contenga «estudintes»')
+  await waitFor(() => expect(llamadas.some(({ ruta }) => ruta === 'busqueda/parecido?q=estudintes')).toBe(true))
+  await waitFor(() => expect(grupos()).toEqual(['Pantallas parecidas']))
+  expect(opciones()).toEqual(['Estudiantes'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/estudiantes'))
+})
+
 it('asks for no nearest words where something was found', async () => {
   await abrir('escolar', '/homePage', 'Bienvenido al sistema')
   fireEvent.change(await abrirCaja(), { target: { value: 'pena' } })

@@ -8,7 +8,7 @@ import { useNavigate, useStore } from 'ra-core'
 import { useState } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { askedFormKey } from '../form/useAskedForm.ts'
-import { choicesFor, type Choice } from './choicesFor.ts'
+import { choicesFor, nearChoices, type Choice } from './choicesFor.ts'
 import { FindStatus } from './FindStatus.tsx'
 import { FoundList } from './FoundList.tsx'
 import { useRecents } from './useRecents.ts'
@@ -26,8 +26,9 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
   const { found, error, searching } = useFound(words)
   const rol = currentSession()?.rol
   const choices = rol ? choicesFor(rol, words, found, recents) : []
-  const near = useNearestFound(words.join(' '), words.length > 0 && !choices.length && !searching && !error)
-  const lines = near ? [suggestion(near)] : choices
+  const isNotFound = words.length > 0 && !choices.length && !searching && !error
+  const nearWords = useNearestFound(words.join(' '), isNotFound)
+  const lines = rol && isNotFound ? nearChoices(rol, words.join(' '), nearWords) : choices
   const open = (choice: Choice | null) => {
     if (!choice) return
     if (choice.search) return setText(choice.search)
@@ -80,14 +81,5 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
     </>
   )
 }
-
-/** Returns the line that searches the nearest words instead. */
-const suggestion = (words: string): Choice => ({
-  title: `¿Quiso decir «${words}»?`,
-  subtitle: '',
-  to: '',
-  group: 'Parecido',
-  search: words,
-})
 
 const keyOf = ({ group, title, to }: Choice) => `${group} ${title} ${to}`

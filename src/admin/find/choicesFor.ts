@@ -1,3 +1,5 @@
+import { sortBy } from 'es-toolkit'
+import { misspellings } from '../../language/misspellings.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
 import type { Role } from '../../schema/account/roles.ts'
 import { destinationsOf, matching, type Destination } from './destinations.ts'
@@ -32,6 +34,28 @@ export const choicesFor = (
     })),
   ]
 }
+
+/** Returns the lines offered where nothing was found: the screens whose names were probably meant, the nearest first, and the nearest words of records; beside a screen only words that come near too. */
+export const nearChoices = (rol: Role, text: string, nearWords: string | undefined): readonly Choice[] => {
+  const screens = destinationsOf(rol).flatMap(destination => {
+    const wrong = destination.asks ? undefined : misspellings(text, destination.title)
+    return wrong === undefined ? [] : [{ destination, wrong }]
+  })
+  const nearest = sortBy(screens, ['wrong']).slice(0, mostChoices)
+  return [
+    ...nearest.map(({ destination }) => inGroup('Pantallas parecidas')(destination)),
+    ...(nearWords && (!nearest.length || misspellings(text, nearWords) !== undefined) ? [searchFor(nearWords)] : []),
+  ]
+}
+
+/** Returns the line that searches the nearest words instead. */
+const searchFor = (words: string): Choice => ({
+  title: `¿Quiso decir «${words}»?`,
+  subtitle: '',
+  to: '',
+  group: 'Parecido',
+  search: words,
+})
 
 const mostChoices = 4
 
