@@ -54,17 +54,32 @@ const guardadas = (clave: string) =>
     .from(tables.materias)
     .where(like(tables.materias.clave_materia, `${clave}%`))
 
-it('names the same missing columns over the sheet and at each row, and none that another one tells', async () => {
+it('names the missing columns once, over the sheet, and counts them at each row; none that another one tells', async () => {
   await aqui.abrir('escolar', '/estudiantes', 'Estudiantes')
   await abrir()
   cargar(`Matrícula,CURP,Nacionalidad\n${'Z'.padEnd(18, '1')},GALM010203MOCRPGA9,Mexicana`, 'estudiantes.csv')
-  await dice('Para un registro nuevo faltan columnas: ')
+  await dice(/Faltan \d+ columnas/)
   const texto = [...dialogo().querySelectorAll('p')].map(({ textContent }) => textContent)
-  const trasDosPuntos = (principio: string) => texto.find(each => each.startsWith(principio))?.split(': ')[1]
-  expect(trasDosPuntos('Para un registro nuevo faltan columnas')).toBe(trasDosPuntos('Para registros nuevos faltan'))
-  expect(trasDosPuntos('Para registros nuevos faltan')).toMatch(
-    /^Nombre, Apellido paterno, Apellido materno, Nivel educativo,/,
-  )
+  const nombres = texto.find(each => each.startsWith('Para registros nuevos faltan'))?.split(': ')[1] ?? ''
+  expect(nombres).toMatch(/^Nombre, Apellido paterno, Apellido materno, Nivel educativo,/)
+  expect(texto).toContain(`Faltan ${nombres.split(', ').length} columnas (vea arriba)`)
+  expect(texto.filter(each => each.includes('Apellido materno'))).toHaveLength(1)
+})
+
+it('a misspelled heading proposes its column, which fills nothing until it is chosen; a second column says that it repeats', async () => {
+  cargar('Calve,Nonbre,Créditos,Créditos,Notas\nPRO-1,Apicultura,6,7,x')
+  await dice('1 columna reconocida de 5')
+  expect(botones(/^¿Quiso decir/, dialogo()).map(({ textContent }) => textContent)).toEqual([
+    '¿Quiso decir «Clave»?',
+    '¿Quiso decir «Nombre»?',
+  ])
+  expect(dialogo().textContent.match(/Repetida: no se importa/g)).toHaveLength(1)
+  pulsar('¿Quiso decir «Clave»?')
+  await dice('2 columnas reconocidas de 5')
+  pulsar('¿Quiso decir «Nombre»?')
+  await dice(/: 1 nuevo/)
+  expect(botones(/^¿Quiso decir/, dialogo())).toEqual([])
+  expect(boton('Aplicar: 1 registro').disabled).toBe(false)
 })
 
 it('a sheet is chosen, shows its outcome, is corrected in place, applied and undone', async () => {

@@ -5,9 +5,11 @@ import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = { open: Importacion; disabled: boolean; onResume: () => void }
 
-/** Import that was left half done, or that goes on without its tab. */
-export const LeftImport = ({ open: { archivo, avance, aplicando, interrumpida }, disabled, onResume }: Props) =>
-  interrumpida ? (
+/** Import that was left half done, or that goes on without its tab; nothing for one with nothing to go on with. */
+export const LeftImport = ({ open, disabled, onResume }: Props) => {
+  const { archivo, avance, aplicando, interrumpida } = open
+  const left = leftIn(open)
+  return interrumpida ? (
     <Alert severity="warning" sx={{ mb: 2 }}>
       La revisión de «{archivo}» se interrumpió: elija el archivo de nuevo.
     </Alert>
@@ -21,7 +23,7 @@ export const LeftImport = ({ open: { archivo, avance, aplicando, interrumpida },
         sx={{ mt: 1 }}
       />
     </Alert>
-  ) : (
+  ) : left ? (
     <Alert
       severity="info"
       sx={{ mb: 2 }}
@@ -31,6 +33,15 @@ export const LeftImport = ({ open: { archivo, avance, aplicando, interrumpida },
         </RestingButton>
       }
     >
-      Quedó sin aplicar la revisión de «{archivo}».
+      Quedó {left} la revisión de «{archivo}».
     </Alert>
-  )
+  ) : null
+}
+
+/** Returns how a review was left: with records to apply, or with errors to correct in the columns that were read. */
+const leftIn = ({ cuenta: { nuevos, cambian, errores }, columnas }: Importacion) =>
+  nuevos + cambian > 0
+    ? 'sin aplicar'
+    : errores > 0 && columnas.some(({ campo }) => campo !== null)
+      ? 'con errores'
+      : undefined

@@ -25,9 +25,7 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
   const missing = campos.filter(({ campo }) => absent.includes(campo))
   const others = absent.filter(campo => missing.length < 2 || !missing.some(each => each.campo === campo))
   const withoutColumn = [
-    ...(missing.length > 1
-      ? [`Para un registro nuevo faltan columnas: ${missing.map(({ nombre }) => nombre).join(', ')}`]
-      : []),
+    ...(missing.length > 1 ? [missingText(missing, campos)] : []),
     ...others.map(campo => row.faltas[campo]),
   ]
   return (
@@ -88,6 +86,14 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
     </Box>
   )
 }
+
+/** Counts missing columns that stand above, over the sheet; a row that lacks only a few of those names them. */
+const missingText = (missing: Importacion['campos'], campos: Importacion['campos']) =>
+  missing.length > mostNamed || missing.length === campos.filter(({ falta }) => falta).length
+    ? `Faltan ${missing.length} columnas (vea arriba)`
+    : `Para un registro nuevo faltan columnas: ${missing.map(({ nombre }) => nombre).join(', ')}`
+
+const mostNamed = 3
 
 const states: Readonly<Record<EstadoDeRenglon, readonly [string, 'success' | 'info' | 'default' | 'error']>> = {
   nuevo: ['Nuevo', 'success'],
