@@ -28,3 +28,17 @@ test('on a telephone every cell of the grade sheet is within reach', async () =>
     )
   }
 })
+
+test('on a telephone a column that the sheet lacks can be filled, and a misspelled heading mended, without scrolling', async () => {
+  const page = await chromium.pagina(app.direccion, { viewport: { width: 360, height: 740 } })
+  await entrar(page, 'escolar')
+  await ir(page, '/estudiantes')
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const buffer = Buffer.from('Nonbre,Apellido paterno\nAna,Cruz\nLuis,Peña\n')
+  await page.getByLabel('Hoja de cálculo').setInputFiles({ name: 'hoja.csv', mimeType: 'text/csv', buffer })
+  const pie = await page.getByRole('button', { name: 'Otro archivo' }).boundingBox()
+  for (const name of ['Llenar renglones', '¿Quiso decir «Nombre»?']) {
+    const caja = await page.getByRole('button', { name }).boundingBox()
+    expect((caja?.y ?? Infinity) + (caja?.height ?? 0)).toBeLessThan(pie?.y ?? 0)
+  }
+})

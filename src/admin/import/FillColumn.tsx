@@ -21,7 +21,7 @@ export const FillColumn = ({ campos, busy, onFill }: Props) => {
     <Box
       role="group"
       aria-label="Columna que falta"
-      sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
     >
       <TextField
         select
