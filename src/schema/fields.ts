@@ -54,10 +54,10 @@ export const via = builder('via')
 /** Shown, never sent: the record at the end of a path of references. Declared after the reference that brings it. */
 export const inherited = builder('inherited')
 
-/** Shown, and sent only where it declares `sent`: worked out from the record's other values, those of `of` alone. */
-export const computed = <const N extends string, const P extends string = never>(
+/** Shown, and sent only where it declares `sent`: worked out from the record's other values; where it names them (`of`), from those alone. */
+export const computed = <const N extends string = string, const P extends string = never>(
   options: Omit<Options<'computed', false, never, P>, 'of' | 'value'> & {
-    of: readonly N[]
+    of?: readonly N[]
     value: (values: { readonly [K in N]?: Value }, today: string) => string | number
   },
 ) => make<'computed', string | number, false, P>('computed', options)

@@ -116,9 +116,9 @@ interface BaseKinds {
    * of an `embed`. `kept`: triggers of the house copy its key into an indexed column.
    */
   inherited: { to: string; path: readonly string[]; embedAt: string; offer?: Offer; kept?: true }
-  /** `of` names the fields whose values it is worked out from. */
+  /** `of` names the fields whose values it is worked out from, which forms then say. */
   computed: {
-    of: readonly string[]
+    of?: readonly string[]
     value: (values: Values, today: string) => string | number
     unit?: string
     sent?: true

@@ -80,7 +80,7 @@ export const herramientas: AnyResource = defineResource({
       text: items => items.map(({ nombre }) => String(nombre)).join(' y '),
     }),
     donde: via({ label: 'Dónde', of: ['cuc.nombre'] }),
-    edad: computed({ label: 'Edad', of: [], value: () => 3, unit: 'años' }),
+    edad: computed({ label: 'Edad', value: () => 3, unit: 'años' }),
     motor: text({ label: 'Motor', required: true, when: { tipo: 2 } }),
     garantia: text({ label: 'Garantía', when: { estado: ['Nueva'] }, sticky: true }),
     baja: date({ label: 'Baja', only: 'update', record: 'salida.fecha' }),

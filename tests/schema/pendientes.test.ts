@@ -147,7 +147,7 @@ describe('the body of a call', () => {
     nombre: text({ label: 'Nombre' }),
     alta: campo('alta'),
     edad: campo('edad'),
-    huella: Object.assign(computed({ label: 'Huella', of: [], value: () => 'x' }), { sent: true as const }),
+    huella: Object.assign(computed({ label: 'Huella', value: () => 'x' }), { sent: true as const }),
     viejo: text({ label: 'Viejo', when: { nombre: 'A' }, sticky: true }),
     suelto: text({ label: 'Suelto', when: { nombre: 'A' } }),
     enganoso: Object.assign({}, campo('alta'), { sent: true }),

@@ -65,7 +65,7 @@ describe('the origin of a field that a form shows and nobody types', () => {
       Object.assign(text({ label: 'Nombre' }), { built: { of: ['motor.nombre', 'motor.clase'], by: '_' } }),
       'Se obtiene de «Motor»',
     ],
-    ['nothing that it names', computed({ label: 'Tres', of: [], value: () => 3 }), undefined],
+    ['nothing that it names', computed({ label: 'Tres', value: () => 3 }), 'Lo calcula el sistema'],
     ['the person who types it', text({ label: 'Uso' }), undefined],
   ])('is %s', (_, field, dicho) => expect(originOf(field, recurso)).toBe(dicho))
 })

@@ -135,7 +135,7 @@ const entradas = defineResource({
     piso: integer({ label: 'Piso' }),
     abierta: flag({ label: 'Abierta' }),
     alta: date({ label: 'Alta' }),
-    doble: computed({ label: 'Doble', of: [], value: () => 2 }),
+    doble: computed({ label: 'Doble', value: () => 2 }),
   },
   columns: ['id'],
   filters: ['tipo', 'capacidad', 'piso', 'abierta', 'alta'],

@@ -145,7 +145,7 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
     of.flatMap(place =>
       refuseUnknown(`${at.where}.of`, place, placesBefore(at), 'un lugar del registro declarado antes'),
     ),
-  computed: ({ of }, { where, resource }) =>
+  computed: ({ of = [] }, { where, resource }) =>
     of.flatMap(name =>
       refuseUnknown(`${where}.of`, name, Object.keys(resource.fields), `un campo de ${resource.name}`),
     ),

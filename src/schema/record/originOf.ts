@@ -7,8 +7,9 @@ import { fieldLabel } from './fieldLabel.ts'
 export const originOf = (field: AnyField, resource: AnyResource): string | undefined => {
   if (field.kind === 'id') return 'Lo asigna el sistema'
   const sources = new Set(sourcesOf(field).map(path => fieldLabel(resource, path.split('.')[0] ?? path)))
-  return sources.size ? `Se obtiene de ${enLista([...sources].map(label => `«${label}»`))}` : undefined
+  if (sources.size) return `Se obtiene de ${enLista([...sources].map(label => `«${label}»`))}`
+  return field.kind === 'computed' ? 'Lo calcula el sistema' : undefined
 }
 
 const sourcesOf = (field: AnyField): readonly string[] =>
-  field.kind === 'computed' ? field.of : field.kind === 'text' && field.built ? field.built.of : []
+  field.kind === 'computed' ? (field.of ?? []) : field.kind === 'text' && field.built ? field.built.of : []

@@ -102,7 +102,7 @@ export const third: Mistake[] = [
     'an order and a key that no column holds',
     conCampo(
       'n',
-      { kind: 'computed', of: [], value: () => 1 },
+      { kind: 'computed', value: () => 1 },
       { sort: 'n', key: 'n', unique: [{ fields: ['n'], message: 'x' }], during: ['n', 'fecha_final'] },
     ),
     'becas.key: «n» no es una columna.',
@@ -140,7 +140,7 @@ export const third: Mistake[] = [
     'a door where no column',
     conCampo(
       'n',
-      { kind: 'computed', of: [], value: () => 1 },
+      { kind: 'computed', value: () => 1 },
       { lists: { ...becas.lists, todas: { ...becas.lists.todas, where: { n: 1 } } } },
     ),
     'becas.lists.todas.where: «n» no es una columna de becas.',

@@ -258,6 +258,6 @@ describe('the path of a field in a record', () => {
   })
 
   test('of what is worked out is its own name', () => {
-    expect(lugares('doble', computed({ label: 'Doble', of: [], value: () => 2 }))).toEqual(['doble'])
+    expect(lugares('doble', computed({ label: 'Doble', value: () => 2 }))).toEqual(['doble'])
   })
 })

@@ -31,7 +31,7 @@ const campos = {
   motivo: text({ label: 'Motivo', required: true }),
   nota: text({ label: 'Nota' }),
   dicha: date({ label: 'Dicha', assigned: true }),
-  total: computed({ label: 'Total', of: [], value: () => 1 }),
+  total: computed({ label: 'Total', value: () => 1 }),
   hojas: part({ label: 'Hojas', of: 'ciclos', clean: () => [], text: () => '' }),
 }
 /** Returns the faults of the process with these changes to itself, to the fields of its cases and to the house. */
