@@ -2,6 +2,7 @@ import { eq, gte, sql, type SQL } from 'drizzle-orm'
 import { primeraQueSigue } from '../../src/domain/servicioSocial/continuidad.ts'
 import { liberacion } from '../../src/domain/servicioSocial/fases.ts'
 import { tables } from '../university/tables.ts'
+import { matriculasHasta } from './trayectoriaDe.ts'
 
 const { estudiantes, serviciosSociales: servicios } = tables
 
@@ -20,3 +21,8 @@ export const sigueALaPersona = (): SQL =>
     with recursive despues as (select e.matricula from ${estudiantes} e where e.matricula_anterior = ${servicios.matricula_estudiante}
       union select e.matricula from ${estudiantes} e join despues on e.matricula_anterior = despues.matricula)
     select from despues join ${servicios} otro on otro.matricula_estudiante = despues.matricula)))`
+
+/** Returns the condition on the services of a person up to this matrícula: its own, or one before that goes on with them. */
+export const serviciosHasta = (matricula: string): SQL =>
+  sql`(${servicios.matricula_estudiante} = any(array${matriculasHasta(sql`${matricula}`)})
+    and (${eq(servicios.matricula_estudiante, matricula)} or ${sigueALaPersona()}))`

@@ -1,3 +1,6 @@
+import { enLista } from '../language/enLista.ts'
+import { servicioTrasReadmision, type ServicioDeAntes } from './servicioSocial/continuidad.ts'
+
 type Anterior = {
   continua: boolean | null
   /** `true` while still active at a CUC other than that of the office that readmits. */
@@ -18,3 +21,14 @@ export const loNuevo = ['matricula', 'clave_programa', 'id_reticula', 'clave_gru
 
 /** Reason that history gives for what a readmission writes. */
 export const porReadmision = 'Readmisión'
+
+/** Says what a readmission leaves behind, ends or carries on. `abierto`: what is under way under the matrícula from before. */
+export const antesDeReadmitir = (
+  abierto: readonly string[],
+  servicio: ServicioDeAntes | undefined,
+): readonly string[] => [
+  ...(abierto.length
+    ? [`Queda con la matrícula anterior, y no pasa a la nueva: ${enLista(abierto)}.`]
+    : ['Documentos, certificados y trámites quedan con la matrícula anterior.']),
+  ...(servicio ? [servicioTrasReadmision(servicio)] : []),
+]

@@ -227,6 +227,7 @@ export const rutasManuales: Ruta[] = [
     'reporte/estado/actualizacion/final',
     'estudiantes/{matricula}/equivalencias',
     'estudiantes/readmision',
+    'advertencias/readmision',
   ].map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
   {
     method: 'GET',

@@ -6,8 +6,9 @@ import type { Kardex } from '../../src/domain/kardex.ts'
 import { sinEstudiante } from '../../src/domain/readmision.ts'
 import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, estudiante, grupo } from '../harness/filas.ts'
+import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
 import { otroCuc, otroGrupo, vecinos } from '../harness/vecinos.ts'
 
 const nueva = 'N'.padEnd(18, '1')
@@ -19,6 +20,14 @@ let deDestino: string
 const datos = () => cuerpoDeReadmision(malla, nueva, { clave_grupo: otroGrupo.clave_grupo })
 const readmitir = (mas: object = {}, token = deDestino) =>
   e.pedir('POST', 'estudiantes/readmision', { token, cuerpo: { ...datos(), ...mas } })
+/** Asks what a readmission would do, which writes nothing. */
+const advertir = async (mas: object = {}) => {
+  const { status, texto } = await e.pedir('POST', 'advertencias/readmision', {
+    token: deDestino,
+    cuerpo: { ...datos(), ...mas },
+  })
+  return { status, data: JSON.parse(texto).data }
+}
 const leer = async (ruta: string, token: string) => {
   const { status, texto } = await e.pedir('GET', ruta, { token })
   return { status, data: JSON.parse(texto).data }
@@ -98,7 +107,22 @@ test('the former campus learns that the person continues and which cases are pen
     abierto: '2026-11-20',
     desde: '2026-11-20',
   })
+  await solicitudes(e.db, [{}])
+  expect((await advertir()).data).toEqual({
+    matricula: estudiante.matricula,
+    nombre: 'José Luis Peña Cruz',
+    programa: programa.nombre,
+    avisos: [
+      'Queda con la matrícula anterior, y no pasa a la nueva: 1 asignatura sin cerrar, 1 baja temporal sin decidir y 1 certificado en trámite.',
+    ],
+  })
   await readmitir()
+  expect((await advertir()).status).toBe(409)
+  expect((await leer(`estudiantes/${nueva}/certificado`, deDestino)).data).toMatchObject({
+    en_tramite: [],
+    en_tramite_de_antes: [{ matricula: estudiante.matricula, n_folio: '2026-00001' }],
+  })
+  await e.db.delete(tables.certificados)
   await e.db.delete(tables.bajasTemporales)
   await e.db.update(tables.clases).set({ status_escolar: true }).where(suya)
   const { data } = await leer(`trayectoria/${estudiante.matricula}`, deOrigen)
@@ -107,7 +131,9 @@ test('the former campus learns that the person continues and which cases are pen
     expect((await leer(ruta, deOrigen)).status).toBe(403)
   const avisos = (await e.pedir('GET', 'avisos', { token: deOrigen })).texto
   expect(avisos).toContain('continúa con otra matrícula')
-  expect(avisos).toContain('queda por atender: 1 asignatura sin cerrar y 1 baja temporal sin decidir.')
+  expect(avisos).toContain(
+    'queda por atender: 1 asignatura sin cerrar, 1 baja temporal sin decidir y 1 certificado en trámite.',
+  )
   for (const secreto of [nueva, otroCuc.nombre, otroCuc.clave, otroGrupo.nombre]) expect(avisos).not.toContain(secreto)
   const historial = (await e.pedir('GET', `historial/estudiantes/${estudiante.matricula}`, { token: deOrigen })).texto
   expect(historial).toContain('Readmisión')
@@ -159,6 +185,7 @@ test('nothing is revealed unless both match, and nothing changes', async () => {
   ]) {
     const { status, message, data } = await readmitir(mas)
     expect([status, message, data ?? null]).toEqual([404, sinEstudiante, null])
+    expect(await advertir(mas)).toEqual({ status: 404, data: undefined })
   }
   const ajeno = await readmitir({ clave_grupo: grupo.clave_grupo })
   expect([ajeno.status, Object.keys(ajeno.errors ?? {})]).toEqual([422, ['clave_grupo']])

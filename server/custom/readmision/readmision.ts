@@ -9,6 +9,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { limitShortBody, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
+import { adviseReadmision } from './adviseReadmision.ts'
 import { readmitir } from './readmitir.ts'
 
 const deTodos = [requireSession, requireRoles('coordinador', 'escolar', 'consejero', 'estudiante')] as const
@@ -20,6 +21,9 @@ export const readmision = new Hono<AppEnv>()
     c.status(201)
     return answerSuccess(c, 'Estudiante readmitido correctamente', registro)
   })
+  .post('/advertencias/readmision', requireSession, requireRoles('escolar'), limitShortBody, async c =>
+    answerSuccess(c, '', await adviseReadmision(c, await readBody(c, cuerpoDeReadmision))),
+  )
   .get('/trayectoria/:matricula', ...deTodos, async c =>
     answerSuccess(c, '', await etapasVisibles(c.var.db, c.var.usuario, c.req.param('matricula'))),
   )

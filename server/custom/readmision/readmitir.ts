@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { avisosDeReadmision } from '../../../src/domain/avisos/avisosDeReadmision.ts'
-import { faltaParaReadmitir, loNuevo, porReadmision, sinEstudiante } from '../../../src/domain/readmision.ts'
+import { loNuevo, porReadmision } from '../../../src/domain/readmision.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import { isUnprintable } from '../../../src/language/texto.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
 import { closeSessions } from '../../auth/sesion.ts'
 import type { AppEnv } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { insertAll } from '../../crud/write/create.ts'
@@ -18,15 +15,12 @@ import { inWrite } from '../../crud/write/inWrite.ts'
 import { refuseErrors } from '../../crud/write/refuse.ts'
 import { storeJudged } from '../../crud/write/update.ts'
 import { cucDe } from '../../auth/cucDe.ts'
-import { Falla } from '../../http/Falla.ts'
+import { anteriorDe } from './anteriorDe.ts'
 import { loQueQueda } from './loQueQueda.ts'
 import { pauseServicios } from '../../academico/pauseServicios.ts'
-import { placeOf } from '../../academico/belonging.ts'
-import { tables } from '../../university/tables.ts'
 
-const { estudiantes } = tables
-
-type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
+/** Body of a readmission: who, and the new values. */
+export type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
 
 /**
  * Readmits a person under a new matrícula that points to the old one and takes over its account and the social service of which only papers are left; closes the old record.
@@ -68,21 +62,6 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
     await context.tell(tx, avisosDeReadmision({ ...caso, ...(await loQueQueda(tx, anterior.matricula)) }))
     return registro
   })
-}
-
-/** Returns the record that matrícula and birth date name together, locked until the transaction ends, and its CUC; 404 when there is none, 409 where it cannot go on at this one. */
-const anteriorDe = async (tx: Queryable, matricula: string, fecha_nacimiento: string, aqui: string) => {
-  const [fila] = isUnprintable(matricula)
-    ? []
-    : await tx.select().from(estudiantes).where(eq(estudiantes.matricula, matricula)).for('update')
-  if (!fila || fila.fecha_nacimiento !== fecha_nacimiento) throw new Falla(404, sinEstudiante)
-  const clave_cuc = (await placeOf(tx, resources.estudiantes, fila.matricula)) ?? ''
-  const falta = faltaParaReadmitir({
-    continua: fila.continua,
-    activoEnOtroCuc: fila.estatus === 1 && clave_cuc !== aqui,
-  })
-  if (falta) throw new Falla(409, falta)
-  return { ...fila, clave_cuc }
 }
 
 /** Keeps the errors of the new fields: what the old record had wrong is no fault of what is said now. */

@@ -1,14 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { resources } from '../../../src/resources/index.ts'
 import { ofTheirCuc } from '../../academico/belonging.ts'
-import { sigueALaPersona } from '../../academico/queSigue.ts'
-import { matriculasHasta } from '../../academico/trayectoriaDe.ts'
+import { serviciosHasta } from '../../academico/queSigue.ts'
 import { columnOf } from '../../crud/registry.ts'
 import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { all, type ScopeCall } from '../../crud/scope.ts'
 import { tables } from '../../university/tables.ts'
 
-const { estudiantes, serviciosSociales: servicios } = tables
+const { estudiantes } = tables
 
 /** Returns the condition on the service of the caller: that of their matrícula, or one before it that goes on with them. */
 export const propioServicio = ({ usuario }: Pick<ScopeCall, 'usuario'>): SQL => serviciosHasta(usuario.matricula ?? '')
@@ -20,7 +19,3 @@ export const dePersona = ({ params, usuario }: Pick<ScopeCall<'persona'>, 'param
     sql`exists (select from ${estudiantes} where ${eq(estudiantes.matricula, matricula)} and ${eq(columnOf(estudiantes, 'del_cuc'), clave)})`
   return all(serviciosHasta(matricula), ofTheirCuc(usuario, delCuc))
 }
-
-const serviciosHasta = (matricula: string): SQL =>
-  sql`(${servicios.matricula_estudiante} = any(array${matriculasHasta(sql`${matricula}`)})
-    and (${eq(servicios.matricula_estudiante, matricula)} or ${sigueALaPersona()}))`

@@ -32,6 +32,14 @@ export const controlEscolar = (): readonly ApiCall[] => {
     {
       ...escolar,
       method: 'POST',
+      path: 'advertencias/readmision',
+      summary: 'A quién readmitiría una readmisión, y qué deja, termina o continúa',
+      body: cuerpoDeReadmision,
+      answers: z.strictObject({ matricula: texto, nombre: texto, programa: quiza, avisos: z.array(texto) }),
+    },
+    {
+      ...escolar,
+      method: 'POST',
       path: 'estudiantes/{matricula}/equivalencias',
       summary: 'Registrar calificaciones de todo un plan',
       body: cuerpoDeEquivalencias,

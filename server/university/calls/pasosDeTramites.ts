@@ -97,6 +97,7 @@ export const pasosDeTramites = (): readonly ApiCall[] => {
         matricula: texto,
         nombre: texto,
         en_tramite: z.array(z.looseObject({ n_folio: texto })),
+        en_tramite_de_antes: z.array(z.looseObject({ matricula: texto, n_folio: texto })),
       }),
     },
   ]

@@ -9,6 +9,7 @@ import { Line } from '../../admin/form/inputs/Line.tsx'
 import { callApi } from '../../api/callApi.ts'
 import { isSessionOver } from '../../api/isSessionOver.ts'
 import { certificados } from '../../resources/certificados.ts'
+import type { Tramite } from '../../domain/certificados.ts'
 import type { Hallado } from './solicitud.ts'
 import { SendButton } from '../../admin/send/SendButton.tsx'
 
@@ -82,15 +83,20 @@ export const BusquedaDeEstudiante = ({ hallado, onFound }: Props) => {
           Buscar
         </SendButton>
       </Box>
-      {hallado?.en_tramite?.map(({ n_folio, tipo_certificado, estado }) => (
-        <Alert
-          key={n_folio}
-          severity="info"
-          sx={{ mb: 1.75 }}
-        >{`Ya tiene en trámite la solicitud ${n_folio}, de certificado ${tipo_certificado}: ${enFrase(estado)}.`}</Alert>
+      {hallado?.en_tramite?.map(tramite => (
+        <EnTramite key={tramite.n_folio} {...tramite} />
+      ))}
+      {hallado?.en_tramite_de_antes?.map(({ matricula, ...tramite }) => (
+        <EnTramite key={tramite.n_folio} {...tramite} con={`, con su matrícula anterior ${matricula}`} />
       ))}
     </>
   )
 }
+
+const EnTramite = ({ n_folio, tipo_certificado, estado, con = '' }: Tramite & { con?: string }) => (
+  <Alert severity="info" sx={{ mb: 1.75 }}>
+    {`Ya tiene en trámite la solicitud ${n_folio}, de certificado ${tipo_certificado}${con}: ${enFrase(estado)}.`}
+  </Alert>
+)
 
 const delEstudiante = ['nombre', 'programa', 'nivel', 'cuc'] as const

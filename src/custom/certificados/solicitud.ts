@@ -24,5 +24,7 @@ export type Hallado = {
   nivel: string
   cuc: string
   en_tramite?: readonly Tramite[]
+  /** Requests under way of the matrículas that the person had before. */
+  en_tramite_de_antes?: readonly (Tramite & { matricula: string })[]
   avance?: Pick<Avance, 'creditos'>
 }

@@ -1,18 +1,14 @@
 import Typography from '@mui/material/Typography'
-import { useGetList, type RaRecord } from 'ra-core'
+import type { Answer } from '../../api/calls.ts'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useOpenedRecord } from '../../admin/record/useOpenedRecord.ts'
-import {
-  servicioDeOtroCuc,
-  servicioTrasReadmision,
-  type ServicioDeAntes,
-} from '../../domain/servicioSocial/continuidad.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { Value } from '../../schema/kinds.ts'
 
 type Props = {
-  /** Matrículas before and after, and the key of the new programme. */
-  anterior: string
+  /** The person whom the readmission takes over, and what it leaves behind, ends or carries on, as the server says. */
+  persona: Answer<'/advertencias/readmision', '$post'>
+  /** Matrícula and key of the programme to come. */
   nueva: Value
   clave_programa: Value
   loading: boolean
@@ -20,26 +16,17 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Question before a readmission: the person, both matrículas with their programmes, and what goes on or ends. Of another campus it names nobody. (decision 064) */
-export const PreguntaDeReadmision = ({ anterior, nueva, clave_programa, ...dialogo }: Props) => {
-  const persona = useOpenedRecord(resourceNamed('estudiantes'), anterior)
+/** Question before a readmission: the person, both matrículas with their programmes, and what goes on or ends. (decision 064) */
+export const PreguntaDeReadmision = ({ persona, nueva, clave_programa, ...dialogo }: Props) => {
   const programa = useOpenedRecord(resourceNamed('programas'), String(clave_programa))
-  const servicios = useGetList<RaRecord & ServicioDeAntes>('serviciosSociales', {
-    meta: { list: 'dePersona', params: { persona: anterior } },
-  })
-  if (persona.isLoading || programa.isLoading || servicios.isLoading) return null
-  const deAntes = persona.data?.record
   const lineas = [
-    `Matrícula anterior: ${[anterior, deAntes?.programa?.nombre].filter(Boolean).join(', ')}`,
+    `Matrícula anterior: ${[persona.matricula, persona.programa].filter(Boolean).join(', ')}`,
     `Matrícula nueva: ${[nueva, programa.data?.record.nombre].filter(Boolean).join(', ')}`,
-    ...(deAntes ? (servicios.data ?? []).map(servicioTrasReadmision) : [servicioDeOtroCuc]),
-    'Documentos, certificados y trámites quedan con la matrícula anterior.',
+    ...persona.avisos,
   ]
   return (
     <ConfirmDialog open text="El registro anterior quedará inactivo y la cuenta abrirá el nuevo." {...dialogo}>
-      <Typography sx={{ fontWeight: 700 }}>
-        {deAntes?.nombreC ?? 'El registro anterior no está en su CUC: el nombre se verá después.'}
-      </Typography>
+      <Typography sx={{ fontWeight: 700 }}>{persona.nombre}</Typography>
       {lineas.map(linea => (
         <Typography key={linea} sx={{ mt: 1 }}>
           {linea}

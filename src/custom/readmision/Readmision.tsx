@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { Navigate, ResourceContextProvider, useNotify, type RaRecord } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -17,6 +18,9 @@ import { recordAddress } from '../../schema/doors/doors.ts'
 import { errorsOf } from '../../schema/errorsOf.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import { isSessionOver } from '../../api/isSessionOver.ts'
+import { sendOnce } from '../../api/sendOnce.ts'
 import { today } from '../../api/today.ts'
 import { validate } from '../../schema/validate.ts'
 import { SendButton } from '../../admin/send/SendButton.tsx'
@@ -31,7 +35,6 @@ export const Readmision = () => {
   const [anterior, setAnterior] = useState<Anterior>({ matricula_anterior: '', fecha_nacimiento: '' })
   const [nueva, setNueva] = useState<string>()
   const [fallas, setFallas] = useState<Partial<Record<string, string>>>({})
-  const [asking, setAsking] = useState(false)
   const form = useForm<Record<string, Value>>({ mode: 'onBlur', defaultValues: initialValues(resource) })
   const showErrors = (errors: Readonly<Record<string, string>>) => {
     setFallas(errors)
@@ -41,17 +44,31 @@ export const Readmision = () => {
     reads: ['estudiantes', 'read'],
     onDone: ({ matricula }) => setNueva(matricula),
     onRefused: showErrors,
-    onSettled: () => setAsking(false),
+    onSettled: () => ask.reset(),
   })
-  const { question } = useLeaving(form.formState.isDirty || Object.values(anterior).some(Boolean), () => undefined)
   const dicho = (): Values => Object.fromEntries(loNuevo.map(name => [name, form.getValues(name) ?? null]))
+  const ask = useMutation({
+    mutationFn: () =>
+      sendOnce('POST', '/advertencias/readmision', {
+        key: null,
+        savesNothing: true,
+        body: { ...anterior, ...dicho() },
+      }),
+    onError: failure => {
+      if (isSessionOver(failure)) return
+      notify(failure.message, { type: 'error' })
+      if (failure instanceof ApiError && failure.body.errors) showErrors(failure.body.errors)
+    },
+  })
+  const falla = ask.error ?? error
+  const { question } = useLeaving(form.formState.isDirty || Object.values(anterior).some(Boolean), () => undefined)
   const review = (event: FormEvent) => {
     event.preventDefault()
     form.clearErrors()
     const errors = { ...deQuien(anterior), ...deLoNuevo(dicho()) }
     showErrors(errors)
     if (Object.keys(errors).length) notify('Primero corrija las validaciones', { type: 'info' })
-    else setAsking(true)
+    else ask.mutate()
   }
   const campo = (name: keyof Anterior, label: string, type = 'text') => (
     <TextField
@@ -77,13 +94,18 @@ export const Readmision = () => {
                   Quien regresa, o cambia de CUC o de programa, es la misma persona con una matrícula nueva: conserva
                   sus datos, su cuenta y el acceso a su kardex anterior. El registro anterior queda inactivo.
                 </Typography>
-                {error && <Alert severity="error">{error.message}</Alert>}
+                {falla && <Alert severity="error">{falla.message}</Alert>}
                 {campo('matricula_anterior', 'Matrícula anterior')}
                 {campo('fecha_nacimiento', 'Fecha de nacimiento', 'date')}
                 {loNuevo.map(name => (
                   <FieldInput key={name} name={name} mode="create" />
                 ))}
-                <SendButton variant="contained" type="submit" sx={{ alignSelf: 'start', mt: 1 }} loading={sending}>
+                <SendButton
+                  variant="contained"
+                  type="submit"
+                  sx={{ alignSelf: 'start', mt: 1 }}
+                  loading={ask.isPending || sending}
+                >
                   Readmitir
                 </SendButton>
               </Stack>
@@ -91,13 +113,13 @@ export const Readmision = () => {
           </CardContent>
         </Card>
       </FormProvider>
-      {asking && (
+      {ask.data && (
         <PreguntaDeReadmision
-          anterior={anterior.matricula_anterior.trim().toUpperCase()}
+          persona={ask.data.data}
           nueva={form.getValues('matricula')}
           clave_programa={form.getValues('clave_programa')}
           loading={sending}
-          onCancel={() => setAsking(false)}
+          onCancel={() => ask.reset()}
           onConfirm={() => send('estudiantes/readmision', { ...anterior, ...dicho() })}
         />
       )}

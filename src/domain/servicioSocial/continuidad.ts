@@ -17,10 +17,6 @@ export const servicioTrasReadmision = ({ fase, status, matricula }: ServicioDeAn
     : 'Su servicio social no continúa, porque le faltan reportes: si lo retoma, comienza otro.'
 }
 
-/** The same where the service, if there is one, is not to be seen. */
-export const servicioDeOtroCuc =
-  'Un servicio social con todos sus reportes aceptados sigue en su CUC; otro sin terminar no continúa.'
-
 /** Refusal of a decision about a service that does not go on. */
 export const yaNoSigue =
   'El estudiante continúa con otra matrícula y este servicio social no sigue: si lo retoma, comienza otro.'
