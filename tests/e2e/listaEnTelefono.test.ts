@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
@@ -28,7 +28,7 @@ test('on a phone the first student is read without scrolling, under all controls
   await page.context().close()
 })
 
-test('on a narrow phone a row of links shades the edge beyond which there is more, and the keyboard brings each wholly into view', async () => {
+test('on a narrow phone a row of links shades the edge beyond which there is more; the keyboard brings each wholly into view, and each section of a form', async () => {
   const page = await chromium.pagina(app.direccion, { viewport: { width: 320, height: 740 } })
   await entrar(page, 'escolar')
   await page.goto('/estudiantes')
@@ -47,13 +47,29 @@ test('on a narrow phone a row of links shades the edge beyond which there is mor
   }
   expect(await orilla(segundo)).not.toBe(await orilla(ultimo))
   await segundo.focus()
-  for (const name of ['Bajas temporales', 'Calificaciones de otros periodos']) {
-    await page.keyboard.press('Tab')
-    const { x, width } = (await page.getByRole('link', { name }).boundingBox()) ?? { x: -1, width: 0 }
-    expect([name, x >= 0, x + width <= 320]).toEqual([name, true, true])
-  }
+  for (const name of ['Bajas temporales', 'Calificaciones de otros periodos'])
+    expect(await siguiente(page, page.getByRole('link', { name }))).toEqual([true, true])
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  const indice = page.getByRole('navigation', { name: 'Secciones' })
+  await indice.getByRole('button', { name: 'Origen' }).focus()
+  for (const name of ['Programa', 'Contacto y salud'])
+    expect(await siguiente(page, indice.getByRole('button', { name }))).toEqual([true, true])
   await page.context().close()
 })
+
+/** Goes one Tab further and returns whether what has the focus then is in sight to its left and to its right edge. */
+const siguiente = async (page: Page, esperado: Locator) => {
+  await page.keyboard.press('Tab')
+  return esperado.evaluate(cada => {
+    const orillas = cada.parentElement?.getBoundingClientRect()
+    const { left, right } = cada.getBoundingClientRect()
+    const tieneFoco = cada === document.activeElement
+    return orillas && tieneFoco ? [left >= Math.max(orillas.left, 0), right <= Math.min(orillas.right, innerWidth)] : []
+  })
+}
 
 test('a list that is opened on a phone at its last view shows the button of that view', async () => {
   const page = await chromium.pagina(app.direccion, { viewport: { width: 360, height: 740 }, hasTouch: true })

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { memo, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
+import { shadedEdges } from '../theme/shadedEdges.ts'
+import { showFocused } from '../theme/showFocused.ts'
 
 type Props = {
   sections: readonly { title: string; fields: readonly string[] }[]
@@ -14,7 +17,7 @@ type Props = {
 export const SectionIndex = ({ sections, content }: Props) => {
   const { errors } = useFormState<Record<string, unknown>>()
   return (
-    <Box component="nav" aria-label="Secciones" sx={line}>
+    <Box component="nav" aria-label="Secciones" onFocus={showFocused} sx={[line, edges]}>
       {sections.map(({ title, fields }, at) => (
         <Way key={title} title={title} at={at} content={content} wrong={fields.filter(name => errors[name]).length} />
       ))}
@@ -56,5 +59,6 @@ const line = {
   overflowX: 'auto',
   borderBottom: 1,
   borderColor: 'divider',
-  scrollbarWidth: 'none',
 }
+
+const edges = (theme: Theme) => shadedEdges(theme, 'paper')
