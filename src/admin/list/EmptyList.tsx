@@ -32,9 +32,10 @@ export const EmptyList = ({ text = 'No hay registros' }: { text?: string }) => {
           )}
         </Box>
       )}
-      {view && (q || filtered) && <Button onClick={view.leave}>Buscar en «{view.allLabel}»</Button>}
       {q && <Button onClick={() => setFilters(filter, [])}>Quitar la búsqueda</Button>}
       {filtered && <Button onClick={() => setFilters(q ? { q } : {}, [])}>Quitar filtros</Button>}
+      {/* Last: once pressed it goes, and nothing comes under a second press. */}
+      {view && (q || filtered) && <Button onClick={view.leave}>Buscar en «{view.allLabel}»</Button>}
     </Stack>
   )
 }
