@@ -4,12 +4,14 @@ import { tables } from '../../server/university/tables.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
 import { cuc, grupo } from '../harness/filas.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
 import { otroGrupo } from '../harness/vecinos.ts'
 import { id, matricula, oficina, type Oficina } from './oficina.ts'
 import { en } from './ponerServicio.ts'
 
 const { estudiantes } = tables
 const [segunda, tercera] = ['N'.padEnd(18, '1'), 'N'.padEnd(18, '2')]
+const terminaEnOtra = `El estudiante termina su servicio social con la matrícula ${matricula}`
 let o: Oficina
 
 const hasta = (fase: number) =>
@@ -21,8 +23,8 @@ const leer = async (quien: string, ruta: string) => {
 const ids = async (quien: string, ruta: string) =>
   (await leer(quien, ruta)).map(({ id_servicio_social: cual }: { id_servicio_social: string }) => cual)
 const enLaFichaDe = (cual: string, quien = 'escolar') => ids(quien, `estudiantes/${cual}/servicios-sociales`)
-const buscados = (cual: string, quien: string, ruta: string) =>
-  ids(quien, `${ruta}?filter=${encodeURIComponent(JSON.stringify({ q: cual }))}`)
+const buscando = (cual: string, ruta: string) => `${ruta}?filter=${encodeURIComponent(JSON.stringify({ q: cual }))}`
+const buscados = (cual: string, quien: string, ruta: string) => ids(quien, buscando(cual, ruta))
 const motivoDe = async (cual: string) => (await leer('escolar', `estudiante/${cual}/servicio-social`)).motivo
 const mudar = (clave_grupo: string) =>
   o.e.db.update(estudiantes).set({ clave_grupo }).where(eq(estudiantes.matricula, tercera))
@@ -62,11 +64,11 @@ describe('a service that goes on after two readmissions', () => {
   })
 
   it('is the reason why no other is begun', async () => {
-    expect(await motivoDe(tercera)).toBe(`El estudiante termina su servicio social con la matrícula ${matricula}`)
+    expect(await motivoDe(tercera)).toBe(terminaEnOtra)
     expect(await motivoDe(matricula)).toBe('El estudiante ya tiene un servicio social')
   })
 
-  it('is told to nobody by a record at another campus but to the coordination, neither to the office there nor to the one that has it', async () => {
+  it('is told to nobody by a record at another campus but to the coordination, neither to the office that has it nor to that there, which reads only why it begins no other', async () => {
     await mudar(otroGrupo.clave_grupo)
     expect([
       await enLaFichaDe(tercera),
@@ -82,8 +84,23 @@ describe('a service that goes on after two readmissions', () => {
     expect(
       (await o.e.pedir('GET', `estudiante/${tercera}/servicio-social`, { token: o.tokens.get('escolar') })).status,
     ).toBe(403)
+    const { texto } = await o.e.pedir('GET', `estudiante/${tercera}/servicio-social`, {
+      token: o.tokens.get('escolar.vecino'),
+    })
+    expect(JSON.parse(texto).data).toEqual({ motivo: terminaEnOtra })
     await mudar(grupo.clave_grupo)
   })
+})
+
+it('certificates of before are found by the last matrícula, too', async () => {
+  const [folio] = await solicitudes(o.e.db, [{}])
+  const folios = async (quien: string, ruta: string) =>
+    (await leer(quien, buscando(tercera, ruta))).map(({ n_folio }: { n_folio: string }) => n_folio)
+  expect([
+    await folios('escolar', 'cuc/certificados/escolar'),
+    await folios('escolar.vecino', 'cuc/certificados/escolar'),
+    await folios('coordinador', 'licenciatura/estudiantes/certificado'),
+  ]).toEqual([[folio], [], [folio]])
 })
 
 describe('a service whose reports are not all accepted', () => {
