@@ -90,6 +90,23 @@ test('signing out in one tab empties the other at once, and what was typed there
   await una.context().close()
 })
 
+test('signing out where something is typed says that something stands typed in another tab too', async () => {
+  const [una, otra] = await dos()
+  await una.goto('/')
+  await ingresar(una, 'escolar')
+  await otra.goto('/grupos')
+  await otra.getByRole('button', { name: 'Agregar' }).click()
+  await otra.getByRole('dialog').getByLabel('Nombre').fill('Turno vespertino')
+  await expect.poll(() => hallado(otra).then(claves => claves.join())).toContain('grupos')
+  await una.goto('/readmision')
+  await una.getByLabel('Matrícula anterior').fill('202301SALUD0001145')
+  await una.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await una.getByText('Lo que escribió o eligió y no ha guardado se perderá, también en otra pestaña.').waitFor()
+  await una.getByRole('button', { name: 'Seguir editando' }).click()
+  expect(await una.getByLabel('Matrícula anterior').inputValue()).toBe('202301SALUD0001145')
+  await una.context().close()
+})
+
 test('what another tab asks while somebody signs out is not told as a session that ran out', async () => {
   const [una, otra] = await dos()
   await una.goto('/')

@@ -28,10 +28,10 @@ export const draftsLeft = async ({
   authorPlace,
 }: DraftsSought): Promise<readonly DraftLeft[]> => {
   const stored = await drafts.read(person, place)
-  const isOpen = await openForms.now(person)
+  const tabOf = await openForms.now(person)
   return stored.flatMap(({ place: at, content }) => {
     const { success, data } = draft.safeParse(content)
     const isOfPlace = success && (data.authorPlace ?? authorPlace) === authorPlace
-    return isOfPlace && at !== ownPlace && !isOpen(at) ? [{ ...data, place: at }] : []
+    return isOfPlace && at !== ownPlace && !tabOf(at) ? [{ ...data, place: at }] : []
   })
 }

@@ -7,16 +7,23 @@ import { unsavedWork } from './unsavedWork.ts'
 /** Texts of the question before unsaved work is lost, where they are not those of the open form. */
 export type Loss = { what?: string; stay?: string }
 
-/** Returns the question before a sign-out that deletes unsaved work: of this tab, or else of a form open in another, or else of one that was closed. `undefined` without any. */
+/** Returns the question before a sign-out that deletes unsaved work: of this tab, of a form open in another, or of one that was closed. `undefined` without any. */
 export const lossOfSignOut = async (): Promise<Loss | undefined> => {
-  if (unsavedWork.any()) return {}
+  const beside = await lossBeside()
+  if (unsavedWork.any())
+    return beside ? { what: `Lo que escribió o eligió y no ha guardado se perderá, también ${beside.where}.` } : {}
+  return beside && { what: beside.what, stay: 'No salir' }
+}
+
+/** Returns where unsaved work lies beside that of this tab, and the question about it alone. */
+const lossBeside = async () => {
   const usuario = currentSession()?.usuario
-  if (!usuario) return undefined
-  const person = identityOf(usuario)
-  const places = await drafts.places(person)
-  if (places.length === 0) return undefined
-  const isOpen = await openForms.now(person)
-  return { what: places.some(isOpen) ? inOtherTab : leftBehind, stay: 'No salir' }
+  const person = usuario && identityOf(usuario)
+  const places = person ? await drafts.places(person) : []
+  if (!person || places.length === 0) return undefined
+  const tabs = places.map(await openForms.now(person))
+  if (tabs.includes('another')) return { where: 'en otra pestaña', what: inOtherTab }
+  return tabs.includes(undefined) ? { where: 'en otra pantalla', what: leftBehind } : undefined
 }
 
 const inOtherTab =
