@@ -10,6 +10,7 @@ import { findingDoors, mayOpen, recordAddress } from '../../src/schema/doors/doo
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { textOf } from '../../src/schema/record/text.ts'
 import { acreditar } from '../harness/acreditar.ts'
+import { alumnos } from '../harness/aula.ts'
 import { agregarDeLoNuevo } from '../harness/cuerpos.ts'
 import { estudiante, grupo } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
@@ -127,6 +128,17 @@ describe('a record', () => {
     const otra = screen.getByLabelText(/^Matricula estudiante/)
     fireEvent.change(otra, { target: { value: '' } })
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe(''))
+  })
+
+  it('says why nothing can begin in place of the link, to the role that would open it', async () => {
+    const [otro = ''] = await alumnos(base().db, claves(), 1, { letra: 'Z' })
+    await abrir('escolar', `/estudiantes/${otro}`, 'Ana PérezZ000 Cruz')
+    await screen.findByText(/^El estudiante ha acreditado el 0\.0 % de las materias .* requiere el 70 %$/)
+    expect(screen.queryByRole('link', { name: 'Buscar entre los candidatos' })).toBeNull()
+    cleanup()
+    await abrir('coordinador', `/estudiantes/${otro}`, 'Ana PérezZ000 Cruz')
+    await screen.findByRole('heading', { name: /^Servicios sociales/ })
+    expect(screen.queryByText(/^El estudiante ha acreditado/)).toBeNull()
   })
 
   it('offers nothing to begin to a role that does not open its screen', async () => {

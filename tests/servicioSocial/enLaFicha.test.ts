@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
@@ -69,6 +69,7 @@ describe('a service that goes on after two readmissions', () => {
   })
 
   it('is told to nobody by a record at another campus but to the coordination, neither to the office that has it nor to that there, which reads only why it begins no other', async () => {
+    onTestFinished(async () => void (await mudar(grupo.clave_grupo)))
     await mudar(otroGrupo.clave_grupo)
     expect([
       await enLaFichaDe(tercera),
@@ -88,7 +89,6 @@ describe('a service that goes on after two readmissions', () => {
       token: o.tokens.get('escolar.vecino'),
     })
     expect(JSON.parse(texto).data).toEqual({ motivo: terminaEnOtra })
-    await mudar(grupo.clave_grupo)
   })
 })
 
