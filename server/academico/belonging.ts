@@ -11,7 +11,8 @@ import { nameOfAuthor } from '../crud/nameOfAuthor.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, tableNamed } from '../crud/registry.ts'
-import { belongs, everything, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
+import { keyValueOf } from '../crud/read/keyValueOf.ts'
+import { all, belongs, everything, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
 import { cucDe } from '../auth/cucDe.ts'
 
 /** Roles that belong to no single CUC. */
@@ -84,6 +85,26 @@ export const propiosYAnteriores: ScopeRule = {
     return ownColumn && usuario.matricula
       ? sql`${columnOf(table, ownColumn)} in ${matriculasHasta(sql`${usuario.matricula}`)}`
       : sql`false`
+  },
+}
+
+/** Only what refers to the student that the path names, under that matrícula or one before it; nothing where that student is not the caller's to see. */
+export const dePersona: ScopeRule<'persona'> = {
+  reads: ['persona'],
+  needs: (resource, scope) =>
+    ownReference(resource, 'estudiante')
+      ? undefined
+      : `«${scope}» pregunta de qué estudiante es el registro, y ninguna referencia de ${resource.name} lleva a uno`,
+  condition: ({ resource, table, params, usuario }) => {
+    const of = ownReference(resource, 'estudiante')
+    if (!of) return sql`false`
+    const estudiantes = resourceNamed('estudiantes')
+    const known = tableNamed(estudiantes.name)
+    const key = String(keyValueOf(estudiantes, params.persona))
+    return all(
+      sql`${columnOf(table, of)} = any(array${matriculasHasta(sql`${key}`)})`,
+      sql`exists (select from ${known} where ${eq(columnOf(known, estudiantes.key), key)} and ${mayLearnOf(estudiantes, { usuario })})`,
+    )
   },
 }
 

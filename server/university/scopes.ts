@@ -4,14 +4,22 @@ import { addMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
 import { llavesQueDa } from '../auth/sistemas/llavesQueDa.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
-import { delCuc, delCucDelEscolar, ofTheirCuc, propioCuc, propios, propiosYAnteriores } from '../academico/belonging.ts'
+import {
+  delCuc,
+  delCucDelEscolar,
+  dePersona,
+  ofTheirCuc,
+  propioCuc,
+  propios,
+  propiosYAnteriores,
+} from '../academico/belonging.ts'
 import { tables } from './tables.ts'
 import { scopesDeClases } from '../custom/clases/scopesDeClases.ts'
 import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
 import { conAlgoQueReportar, conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
-import { dePersona, propioServicio } from '../custom/servicioSocial/serviciosDePersona.ts'
+import { propioServicio } from '../custom/servicioSocial/propioServicio.ts'
 import { candidatos } from '../custom/servicioSocial/candidatos.ts'
 import { queSigue } from '../academico/queSigue.ts'
 
@@ -26,6 +34,7 @@ export const scopes: Scopes = {
   delCuc,
   propios,
   propiosYAnteriores,
+  dePersona,
   llavesQueDa,
   conAlgoQueReportar: scope([], conAlgoQueReportar),
   conBajaTerminada: scope([], conBajaTerminada),
@@ -35,7 +44,6 @@ export const scopes: Scopes = {
   candidatos: scope([], candidatos),
   queSigue: scope([], queSigue),
   propioServicio: scope([], propioServicio),
-  dePersona: scope(['persona'], dePersona),
   ...scopesDeClases,
   porReinscribir: scope([], porReinscribir),
   /** The caller's own campus; every one for the roles of the whole university. */

@@ -117,6 +117,11 @@ export const certificados = defineProcess({
       filters: ['del_cuc', 'nivel', 'tipo_certificado', 'fecha_expedicion', 'fecha', 'vence'],
       pending: { label: 'por emitir', roles: ['coordinador'] },
     },
+    dePersona: {
+      path: 'estudiantes/{persona}/certificados',
+      roles: ['escolar', 'coordinador'],
+      scope: ['propioCuc', 'dePersona'],
+    },
     propios: { path: 'estudiante/certificados', roles: ['estudiante'], scope: ['propiosYAnteriores'] },
     una: { path: 'certificados/{n_folio}', roles: ['coordinador'], single: true },
   },

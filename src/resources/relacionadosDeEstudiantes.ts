@@ -17,6 +17,8 @@ export const relacionadosDeEstudiantes: readonly Related[] = [
   },
   {
     of: 'certificados',
+    list: 'dePersona',
+    bind: { persona: 'matricula' },
     begins: { label: 'Solicitar certificado', at: '/certificadosEscolar', choices: matricula => ({ matricula }) },
   },
   { of: 'calificacionesPrevias' },

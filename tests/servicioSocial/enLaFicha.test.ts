@@ -92,14 +92,21 @@ describe('a service that goes on after two readmissions', () => {
   })
 })
 
-it('certificates of before are found by the last matrícula, too', async () => {
-  const [folio] = await solicitudes(o.e.db, [{}])
+it('certificates of before are at the record of the last matrícula, whatever their level, and found by it', async () => {
+  const [folio] = await solicitudes(o.e.db, [{ nivel: 'Maestría' }])
+  const enLaFicha = async (quien: string) =>
+    (await leer(quien, `estudiantes/${tercera}/certificados`)).map(({ n_folio }: { n_folio: string }) => n_folio)
+  expect([await enLaFicha('escolar'), await enLaFicha('escolar.vecino'), await enLaFicha('coordinador')]).toEqual([
+    [folio],
+    [],
+    [folio],
+  ])
   const folios = async (quien: string, ruta: string) =>
     (await leer(quien, buscando(tercera, ruta))).map(({ n_folio }: { n_folio: string }) => n_folio)
   expect([
     await folios('escolar', 'cuc/certificados/escolar'),
     await folios('escolar.vecino', 'cuc/certificados/escolar'),
-    await folios('coordinador', 'licenciatura/estudiantes/certificado'),
+    await folios('coordinador', 'posgrado/estudiantes/certificado'),
   ]).toEqual([[folio], [], [folio]])
 })
 
