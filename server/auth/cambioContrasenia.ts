@@ -30,8 +30,10 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, cuerpoDeCambio)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
-  if (await wasDone(c, usuario.id)) return hecha(c)
-  const anterior = await askPassword(c, contrasenia_actual)
+  const isDone = () => wasDone(c, usuario.id)
+  if (await isDone()) return hecha(c)
+  const anterior = await askPassword(c, contrasenia_actual, isDone)
+  if (await isDone()) return hecha(c)
   const asker = askerOf(c)
 
   const hash = await hashOf(contrasenia_nueva, 'contrasenia_nueva')
@@ -56,7 +58,7 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
     return true
   })
   /* The password changed while this call waited for its turn: by the same call, sent before, or by another; or the account is gone. */
-  if (!cambio && !(await wasDone(c, usuario.id)))
+  if (!cambio && !(await isDone()))
     throw (await db.$count(usuarios, eq(usuarios.id, usuario.id))) ? new Falla(409, cambiada) : sesionIda()
   return hecha(c)
 }
