@@ -128,6 +128,16 @@ it('an address with a view that the list has not is refused, and leads to the wh
   await waitFor(() => expect(filas()).toHaveLength(4))
 })
 
+it('an address that was refused is not found again from the menu', async () => {
+  const cerrar = await aqui.abrir('coordinador', '/periodos?vista=ninguna', 'Periodos')
+  await waitFor(() => expect(document.body.textContent).toContain('No se pudieron obtener los registros'))
+  fireEvent.click(screen.getByRole('link', { name: 'Materias' }))
+  await screen.findByRole('heading', { level: 1, name: 'Materias' })
+  fireEvent.click(screen.getByRole('link', { name: 'Periodos' }))
+  await waitFor(() => expect(filas()).toHaveLength(4))
+  cerrar()
+})
+
 it('a view of one’s own is saved with its name, begun with after signing out, and deleted', async () => {
   const cerrar = await aqui.abrir('coordinador', '/periodos?filter={"periodicidad":["Semestre"]}', 'Periodos')
   await waitFor(() => expect(filas()).toEqual(['Actual', 'Antiguo']))

@@ -2,7 +2,7 @@ import { StoreContextProvider, useEvent, useLocation, useNavigate, useStoreConte
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigationType } from 'react-router-dom'
 import { addressStore } from './addressStore.ts'
-import { hangsFrom, places } from './places.ts'
+import { hangsFrom, lastQueryAt, places } from './places.ts'
 
 /** Provides a store that keeps the screen's tab, choices, search, order, page and opened view in its address. A bare address finds the last one again, with nothing open. */
 export const AddressStore = ({ children }: { children: ReactNode }) => {
@@ -10,7 +10,7 @@ export const AddressStore = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const cameBack = useNavigationType() === 'POP'
-  const remembered = `${pathname}.search`
+  const remembered = lastQueryAt(pathname)
   const [first] = useState(() => search || around.getItem<string>(remembered, '') || '')
   const router = use(DataRouterContext)?.router
   /** Ignores a search that falls due while the next screen is being prepared: it would call the person back. */

@@ -13,6 +13,9 @@ export const listOf = (name: string) => `${places.list}/${name}`
 /** Returns the place of a choice within an opened view, whose parameter is `abierto.name`. */
 export const withinOpened = (name: string) => `${places.opened}/${name}`
 
+/** Returns the store key of the last address query of a screen, which its bare address finds again. */
+export const lastQueryAt = (pathname: string) => `${pathname}.search`
+
 /** Returns the store key of a list's untouched state, which its address need not repeat. */
 export const untouchedKeyOf = (list: string) => `${list}?`
 

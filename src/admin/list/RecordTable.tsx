@@ -3,6 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTableBase, useListContext } from 'ra-core'
 import { Suspense, useEffect, type ReactNode, type Ref } from 'react'
 import type { RowCell } from '../../schema/names.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import { useForgottenQuery } from '../address/useForgottenQuery.ts'
 import { part } from '../defer/part.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { IconHelp } from '../layout/IconHelp.tsx'
@@ -48,6 +50,7 @@ export const RecordTable = ({
   const storeKey = columnsKey(name, useDoor().list)
   const { visible: visibleColumns } = useColumns(columns, storeKey)
   const { isPending, isFetching, error, total, refetch } = useListContext()
+  useForgottenQuery(error instanceof ApiError && error.status === 422)
   const selectable = useBulk().length > 0
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   useEffect(() => {
