@@ -7,6 +7,7 @@ import { cuentaSinContrasena } from '../custom/advertencias/cuentaSinContrasena.
 import { fechasDePeriodo } from '../custom/advertencias/fechasDePeriodo.ts'
 import { fueraDeMalla } from '../custom/advertencias/fueraDeMalla.ts'
 import { periodoDeLaNota } from '../custom/advertencias/periodoDeLaNota.ts'
+import { periodoRepetido } from '../custom/advertencias/periodoRepetido.ts'
 import { programaDelGrupo } from '../custom/advertencias/programaDelGrupo.ts'
 import { semestresDelPrograma } from '../custom/advertencias/semestresDelPrograma.ts'
 import { choques } from '../custom/choques/choques.ts'
@@ -27,6 +28,7 @@ export const advisors = {
   fueraDeMalla,
   mallaEnUso,
   periodoDeLaNota,
+  periodoRepetido,
   personas,
   programaDelGrupo,
   semestresDelPrograma,

@@ -24,7 +24,10 @@ export const periodos = defineResource({
   },
   columns: ['nombre', 'fecha_inicio', 'fecha_final', 'periodicidad'],
   keeps: ['fecha_inicio', 'fecha_final'],
-  advice: { fechasDePeriodo: ['fecha_inicio', 'fecha_final', 'periodicidad'] },
+  advice: {
+    fechasDePeriodo: ['fecha_inicio', 'fecha_final', 'periodicidad'],
+    periodoRepetido: ['nombre', 'fecha_inicio', 'fecha_final'],
+  },
   filters: ['periodicidad', 'fecha_inicio', 'fecha_final'],
   views: {
     enCurso: { label: 'En curso', filter: { fecha_inicio_lte: today, fecha_final_gte: today }, lists: ['todos'] },

@@ -77,6 +77,7 @@ declare module '../schema/names.ts' {
     | 'fueraDeMalla'
     | 'mallaEnUso'
     | 'periodoDeLaNota'
+    | 'periodoRepetido'
     | 'personas'
     | 'programaDelGrupo'
     | 'semestresDelPrograma'

@@ -18,6 +18,8 @@ const dichos: Readonly<Record<string, Value>> = {
   hora_inicio: '08:00',
   hora_final: '09:00',
   fecha_nacimiento: '2000-01-01',
+  fecha_inicio: '2026-08-01',
+  fecha_final: '2027-01-31',
 }
 /** Returns some value for a field that its advisors may use in a query. */
 const valorDe = (campo: string): Value =>
