@@ -9,7 +9,7 @@ import { Flag } from './inputs/Flag.tsx'
 import { Line } from './inputs/Line.tsx'
 import { LookupInput } from './inputs/LookupInput.tsx'
 import { PasswordLine } from './inputs/PasswordLine.tsx'
-import { ReadOnPaste } from './inputs/ReadOnPaste.tsx'
+import { ReadingLine } from './inputs/ReadingLine.tsx'
 import { RecordInput } from './inputs/RecordInput.tsx'
 import { SelectLine } from './inputs/SelectLine.tsx'
 import { TellingLine } from './inputs/TellingLine.tsx'
@@ -21,7 +21,7 @@ export const inputs: { [K in BaseKind]: ComponentType<InputProps<K>> } = {
   id: props => <Line {...props} disabled />,
   text: props => {
     const line = textLine(props)
-    return props.field.read ? <ReadOnPaste {...props}>{line}</ReadOnPaste> : line
+    return props.field.read ? <ReadingLine {...props}>{line}</ReadingLine> : line
   },
   email: props => <Line {...props} type="email" />,
   accountEmail: props => <Line {...props} type="email" />,

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import type { FieldKind } from '../../../schema/kinds.ts'
+import type { FieldKind, FieldOf } from '../../../schema/kinds.ts'
 import type { InputProps } from '../formRooms.ts'
 import { useLine } from '../useLine.ts'
 import type { ChangeEventHandler, ComponentProps } from 'react'
@@ -24,11 +24,17 @@ export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputPro
       type={type}
       slotProps={{
         input: { inputComponent: LineInput },
-        htmlInput: { inputMode, autoComplete: 'off', onTyped: onChange },
+        htmlInput: { inputMode: inputMode ?? keyboardOf(props.field), autoComplete: 'off', onTyped: onChange },
       }}
     />
   )
 }
+
+/** Asks phones for the keyboard of digits where the declared pattern admits nothing else. */
+const keyboardOf = (field: FieldOf<FieldKind>) =>
+  'pattern' in field && field.pattern && digitsAlone.test(field.pattern[0].source) ? 'numeric' : undefined
+
+const digitsAlone = /^\^\\d(\+|\{[\d,]+\})\$$/
 
 type Props = ComponentProps<'input'> & { onTyped?: ChangeEventHandler<HTMLInputElement> }
 
