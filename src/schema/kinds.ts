@@ -62,7 +62,7 @@ interface BaseKinds {
     length?: Limit
     pattern?: readonly [pattern: RegExp, message: string]
     upper?: true
-    /** Reads a text that people write otherwise: returns the value that it means, or the text as it is. */
+    /** Reads a text that people write otherwise in a spreadsheet or form: returns the value that it means, or the text as it is. */
     read?: (text: string) => string
     multiline?: true
     unique?: string

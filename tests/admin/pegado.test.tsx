@@ -18,7 +18,7 @@ it('a pasted text is cleaned for its field; a partial one is left to the browser
   expect(boton('Confirmar')).toHaveProperty('disabled', false)
 })
 
-it('a telephone typed in groups is its ten digits once it is left; what is wrong stays as it was typed', async () => {
+it('a telephone typed in groups is its ten digits once it is left or sent; what is wrong stays as it was typed', async () => {
   await abrir('administrativo', '/facilitadores', 'Facilitadores')
   fireEvent.click(await hallado('Editar Magdalena García López'))
   await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))
@@ -31,6 +31,9 @@ it('a telephone typed in groups is its ten digits once it is left; what is wrong
     expect(mensaje('Teléfono de emergencia')).toBe("El 'teléfono de emergencia' debe contener 10 dígitos"),
   )
   expect([valor('Teléfono de emergencia'), mensaje('Teléfono')]).toEqual(['951 123-456', undefined])
+  escribir('Teléfono de emergencia', '951 765-4321')
+  fireEvent.keyDown(campo('Teléfono de emergencia'), { key: 'Enter' })
+  await waitFor(() => expect(valor('Teléfono de emergencia')).toBe('9517654321'))
 })
 
 it('phones are asked for the keyboard of digits where a field takes nothing else', async () => {

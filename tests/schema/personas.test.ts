@@ -80,8 +80,6 @@ const deTodos: readonly Caso[] = [
     [campo, '95111122334', /10 dígitos/],
     [campo, '951111223a', /10 dígitos/],
     [campo, '0000000000'],
-    [campo, '951 123-4567'],
-    [campo, '951 123-456', /10 dígitos/],
   ]),
   ['padecimiento', ' ', 'El padecimiento es requerido'],
   ['id_tiposangre', null, 'El tipo de sangre es requerido'],

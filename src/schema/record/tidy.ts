@@ -4,7 +4,7 @@ import { isBlank } from './isBlank.ts'
 
 /**
  * Tidies a sent value: NFC, one line unless the field has several, trimmed and, unless it names a record, without
- * invisible signs; as its field reads it (`read`). Blank becomes null; a password stays as typed.
+ * invisible signs. Blank becomes null; a password stays as typed.
  */
 export const tidy = (field: AnyField, sent: unknown): unknown => {
   const value = typeof sent === 'string' && !traitsOf(field).secret ? tidyText(field, sent) : sent
@@ -14,8 +14,7 @@ export const tidy = (field: AnyField, sent: unknown): unknown => {
 const tidyText = (field: AnyField, text: string) => {
   const composed = text.normalize('NFC').replaceAll('\r\n', '\n')
   const lines = isKey(field) ? composed : withoutUnseen(composed)
-  const written = (field.kind === 'text' && field.multiline ? lines : lines.replaceAll(/[\t\n\r]+/g, ' ')).trim()
-  return field.kind === 'text' && field.read ? field.read(written) : written
+  return (field.kind === 'text' && field.multiline ? lines : lines.replaceAll(/[\t\n\r]+/g, ' ')).trim()
 }
 
 /** Replaces every kind of blank by the keyboard's own and removes what nobody sees: soft hyphens, spaces of no width, marks of direction. */

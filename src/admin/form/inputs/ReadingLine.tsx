@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { InputProps } from '../formRooms.ts'
 
-/** Line of text that replaces what is pasted, or typed once it is left, by what its declaration reads from it; what reads the same stays as it is. */
+/** Line of text that replaces what is pasted, or typed once it is left or sent, by what its declaration reads from it; what reads the same stays as it is. */
 export const ReadingLine = ({ field, name, children }: InputProps<'text'> & { children: ReactNode }) => {
   const { getValues, setValue } = useFormContext<Record<string, unknown>>()
   const isReplaced = (text: unknown) => {
@@ -16,8 +16,10 @@ export const ReadingLine = ({ field, name, children }: InputProps<'text'> & { ch
   const onPaste = (event: ClipboardEvent) => {
     if (isReplaced(event.clipboardData.getData('text'))) event.preventDefault()
   }
+  const readTyped = () => void isReplaced(getValues(name))
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && readTyped()
   return (
-    <Box onPaste={onPaste} onBlur={() => isReplaced(getValues(name))} sx={{ display: 'contents' }}>
+    <Box onPaste={onPaste} onBlur={readTyped} onKeyDown={onKeyDown} sx={{ display: 'contents' }}>
       {children}
     </Box>
   )
