@@ -9,13 +9,18 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Hint } from '../../admin/screen/Hint.tsx'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
-import { nombreDeHoja, type Clase } from './clase.ts'
+import { claseDe, nombreDeHoja } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
-type Props = { id: string; door: DoorMeta }
+type Props = {
+  id: string
+  door: DoorMeta
+  /** Foot of a surrounding dialog, for the sheet's button. */
+  pie?: HTMLElement | null
+}
 
 /** Sheet of the class that a facilitador chose, under its name, days, hours and room. */
-export const ClaseElegida = ({ id, door }: Props) => {
+export const ClaseElegida = ({ id, door, pie }: Props) => {
   const notify = useNotify()
   const onError = () => notify('Error al obtener los datos', { type: 'error' })
   const {
@@ -39,13 +44,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
   if (error || sinClase) return <ListFailure busy={false} onRetry={reread} />
   if (!data || !filas) return <Loader />
   const dias = diasDeLaSemana.filter(([dia]) => [data.dias].flat().includes(dia)).map(([, nombre]) => nombre)
-  const clase: Clase = {
-    id_clase: String(data.id_clase),
-    id_materia: String(data.id_materia),
-    nombre: String(data.nombre),
-    status_facilitador: Boolean(data.status_facilitador),
-    status_escolar: Boolean(data.status_escolar),
-  }
+  const clase = claseDe(data)
   return (
     <>
       <Stack sx={{ mb: 2 }}>
@@ -64,6 +63,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
         filas={filas}
         onGraded={reread}
         clase={clase}
+        pie={pie}
       />
     </>
   )

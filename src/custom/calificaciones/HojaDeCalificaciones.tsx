@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { camposDeCalificacion, campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
@@ -12,7 +13,6 @@ import type { Clase, FilaDeApi } from './clase.ts'
 import { ConfirmacionFinal } from './ConfirmacionFinal.tsx'
 import { Cuenta } from './Cuenta.tsx'
 import { Errores } from './Errores.tsx'
-import type { Hoja } from './hoja.ts'
 import { type Pegado } from '../../domain/pegado/pegado.ts'
 import { Rejilla } from './Rejilla.tsx'
 import { useEnvio, type Rechazo } from './useEnvio.ts'
@@ -25,11 +25,12 @@ type Props = {
   filas: readonly FilaDeApi[]
   editable: boolean
   onGraded: () => void
-  acciones?: ReactNode
+  /** Foot of a surrounding dialog where the button is drawn; `null` until it stands. Without a dialog the button is under the sheet. */
+  pie?: HTMLElement | null
 }
 
 /** Grades of a class at one of its two stages, from the first key to the point of no return. (B §2, §4, §5) */
-export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onGraded, acciones }: Props) => {
+export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onGraded, pie }: Props) => {
   const { estado } = estadoDeCalificacion(etapa, clase, filas.length)
   const abierta = estado === 'Calificar'
   const { hoja, envioDe, recuperado, discard, clear } = useHoja(etapa, clase, filas, {
@@ -73,6 +74,11 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onGraded, 
     const [campo] = Object.keys(hoja.fila(mala.matricula).fallas)
     return go(mala.matricula, campoLlamado(campo) ?? 'asistencia')
   }
+  const boton = (
+    <Button variant="contained" disabled={!abierta || sending} onClick={grade}>
+      {estado}
+    </Button>
+  )
   return (
     <>
       {abierta && recuperado && <Recuperado desde={recuperado} onDiscard={discard} />}
@@ -94,12 +100,13 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onGraded, 
         nombre={`Calificaciones de ${clase.nombre}`}
         onPasted={(pegado, cambio) => setHecho({ pegado, version: cambio ? hoja.version() : undefined })}
       />
-      <Pie hoja={hoja}>
-        {acciones}
-        <Button variant="contained" disabled={!abierta || sending} onClick={grade}>
-          {estado}
-        </Button>
-      </Pie>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}
+      >
+        <Cuenta hoja={hoja} />
+        {pie === undefined && boton}
+      </Box>
+      {pie && createPortal(boton, pie)}
       {asking && (
         <ConfirmacionFinal
           etapa={etapa}
@@ -127,11 +134,4 @@ const Recuperado = ({ desde, onDiscard }: { desde: string; onDiscard: () => void
   >
     {`Se recuperó lo que escribió en este equipo el ${momentoLargo(new Date(desde))} y aún no envía.`}
   </Alert>
-)
-
-const Pie = ({ hoja, children }: { hoja: Hoja; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-    <Cuenta hoja={hoja} />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, ml: 'auto' }}>{children}</Box>
-  </Box>
 )

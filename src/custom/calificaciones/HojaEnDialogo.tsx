@@ -1,36 +1,27 @@
-import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import { useReload } from '../../admin/list/useReload.ts'
 import type { RowViewProps } from '../../admin/rooms.ts'
+import { claseDe } from './clase.ts'
 import { ClaseElegida } from './ClaseElegida.tsx'
+import { DialogoDeHoja } from './DialogoDeHoja.tsx'
 
 /** Dialog with the sheet of a facilitador's own class, opened from its row; goes on to that of the next. (B §2, §4) */
 export const HojaEnDialogo = ({ record, onClose, onNext }: RowViewProps) => {
-  const narrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const reload = useReload('clases')
   const close = () => {
     void reload()
     onClose()
   }
+  const clase = claseDe(record)
   return (
-    <TitledDialog
-      title={`Calificaciones de ${record.nombre}`}
-      fullScreen={narrow}
-      maxWidth="xl"
+    <DialogoDeHoja
+      etapa="facilitador"
+      clase={clase}
       onClose={close}
-      actions={
-        <>
-          <Button color="inherit" onClick={close} sx={{ mr: 'auto' }}>
-            Cerrar
-          </Button>
-          <NextRow onNext={onNext} />
-        </>
-      }
+      accion={before => <NextRow label="Siguiente asignatura" onNext={onNext && (() => before(onNext))} />}
     >
-      <ClaseElegida id={String(record.id_clase)} door={puerta} />
-    </TitledDialog>
+      {pie => <ClaseElegida id={clase.id_clase} door={puerta} pie={pie} />}
+    </DialogoDeHoja>
   )
 }
 

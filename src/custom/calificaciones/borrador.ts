@@ -28,17 +28,35 @@ export const borrador = (
       enPantalla.set(propia, conLoEscrito)
       return () => void (enPantalla.get(propia) === conLoEscrito && enPantalla.delete(propia))
     },
-    save: (contenido: Borrador): boolean =>
-      browserStorage.device.set(llave, JSON.stringify({ ...contenido, id_materia })),
+    save: (contenido: Borrador): boolean => {
+      const saved = browserStorage.device.set(llave, JSON.stringify({ ...contenido, id_materia }))
+      oyentesDeAqui.forEach(oyente => oyente())
+      return saved
+    },
     /** Calls `oyente` when another tab stores or deletes the draft; returns the function that stops it. */
     listen: (oyente: () => void) => {
       const hear = ({ key }: StorageEvent) => void (key === llave && oyente())
       addEventListener('storage', hear)
       return () => removeEventListener('storage', hear)
     },
-    forget: () => browserStorage.device.remove(llave),
+    forget: () => {
+      browserStorage.device.remove(llave)
+      oyentesDeAqui.forEach(oyente => oyente())
+    },
   }
 }
+
+/** Calls `oyente` when any draft may have changed, in this tab or another; returns the function that stops it. */
+export const listenToBorradores = (oyente: () => void) => {
+  oyentesDeAqui.add(oyente)
+  addEventListener('storage', oyente)
+  return () => {
+    oyentesDeAqui.delete(oyente)
+    removeEventListener('storage', oyente)
+  }
+}
+
+const oyentesDeAqui = new Set<() => void>()
 
 type ConLoEscrito = (guardado?: Borrador) => Borrador | undefined
 

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core'
 import type { Alumno } from '../../domain/calificaciones.ts'
 import type { Answer } from '../../api/calls.ts'
 import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
@@ -14,6 +15,15 @@ export type Clase = {
   status_facilitador: boolean
   status_escolar: boolean
 }
+
+/** Returns the data of a class from its record. */
+export const claseDe = ({ id_clase, id_materia, nombre, status_facilitador, status_escolar }: RaRecord): Clase => ({
+  id_clase: String(id_clase),
+  id_materia: String(id_materia),
+  nombre: String(nombre),
+  status_facilitador: Boolean(status_facilitador),
+  status_escolar: Boolean(status_escolar),
+})
 
 /** Student of a class as the API returns them. (B §7) */
 export type FilaDeApi = Answer<'/escolares/clases/:id_clase/estudiantes'>[number]

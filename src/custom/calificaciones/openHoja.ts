@@ -1,20 +1,19 @@
 import { v4 as uuid } from 'uuid'
-import { currentSession } from '../../api/session.ts'
-import { identityOf } from '../../api/currentUser.ts'
 import { camposDeCalificacion, type Cambio } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
-import { borrador, type Borrador, type Envio } from './borrador.ts'
+import type { Borrador, Envio } from './borrador.ts'
+import { borradorPropio } from './borradorPropio.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
 import { createHoja, enBlanco, type Textos } from './hoja.ts'
 
 /** Creates the sheet of a class with the draft kept on this device, which all tabs share. */
 export const openHoja = (
   etapa: EtapaDeCalificacion,
-  { id_clase, id_materia }: Pick<Clase, 'id_clase' | 'id_materia'>,
+  clase: Pick<Clase, 'id_clase' | 'id_materia'>,
   filas: readonly FilaDeApi[],
   abierta: boolean,
 ) => {
-  const apunte = borrador(identityOf(currentSession()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
+  const apunte = borradorPropio(etapa, clase)
   const anterior = abierta ? apunte.readAfterTyping() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
   const hoja = createHoja(

@@ -4,8 +4,10 @@ import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { topDialog } from '../../guard/layers.ts'
 
+type Props = { onNext?: () => void; disabled?: boolean; label?: string }
+
 /** Button to the next row of the list under the surrounding dialog. The → key does the same outside of tables and inputs, while no other dialog lies above. */
-export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; disabled?: boolean }) => {
+export const NextRow = ({ onNext, disabled = false, label = 'Siguiente' }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.repeat
@@ -26,7 +28,7 @@ export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; dis
           disabled={!onNext || disabled}
           onClick={onNext}
         >
-          Siguiente
+          {label}
         </Button>
       </span>
     </Tooltip>
