@@ -8,13 +8,15 @@ import { navegador } from '../harness/navegador.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>
+let de: Awaited<ReturnType<typeof grupoNumeroso>>
 beforeAll(async () => {
   ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+  de = await grupoNumeroso(app.db, 30)
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
 test('on a telephone every cell of the grade sheet is within reach', async () => {
-  const { cuc, programa, periodo, materia, clase } = await grupoNumeroso(app.db, 30)
+  const { cuc, programa, periodo, materia, clase } = de
   const page = await chromium.pagina(app.direccion, { viewport: { width: 360, height: 780 } })
   await entrar(page, 'facilitador')
   await ir(page, '/calificarClases')
@@ -26,6 +28,25 @@ test('on a telephone every cell of the grade sheet is within reach', async () =>
     expect(await celda.evaluate(({ ownerDocument }) => ownerDocument.activeElement?.getAttribute('aria-label'))).toBe(
       await celda.getAttribute('aria-label'),
     )
+  }
+})
+
+test('on a telephone the button that submits a full sheet is in sight while its grades are typed', async () => {
+  const page = await chromium.pagina(app.direccion, { viewport: { width: 360, height: 740 } })
+  await entrar(page, 'facilitador')
+  await ir(page, '/misAsignaturas')
+  await page.getByRole('tab', { name: 'Todas' }).click()
+  await page.getByLabel('Buscar').fill(de.clase)
+  await page.getByRole('button', { name: new RegExp(`^Abrir hoja.*${de.clase}`) }).click()
+  for (const celda of ['first', 'last'] as const) {
+    await page
+      .getByRole('grid')
+      .getByRole('textbox', { name: /^Calificación de / })
+      [celda]()
+      .fill('8')
+    const caja = await page.getByRole('button', { name: 'Calificar', exact: true }).boundingBox()
+    expect(caja?.y).toBeGreaterThan(0)
+    expect((caja?.y ?? Infinity) + (caja?.height ?? 0)).toBeLessThan(740)
   }
 })
 
