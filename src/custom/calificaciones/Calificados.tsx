@@ -22,7 +22,11 @@ export const Calificados = () => {
         {clase?.status_escolar ? 'Cerrada' : clase?.status_facilitador ? 'Por cerrar' : 'Sin calificar'}
       </Typography>
       {escrita && (
-        <Typography variant="body2" component="span" sx={{ fontWeight: 700, width: 0, minWidth: '100%' }}>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{ fontWeight: 700, whiteSpace: 'normal', width: 0, minWidth: '100%' }}
+        >
           Escrito en este equipo, sin enviar
         </Typography>
       )}
