@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { currentSession } from '../../src/api/session.ts'
 import { dialogo, pulsar, titulo } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { alumnos, clase } from '../harness/aula.ts'
@@ -13,10 +14,11 @@ const campos = () => screen.getAllByLabelText<HTMLInputElement>(/^(Asistencia|Ca
 
 /** Opens the sheet of the first of two classes from the list of the facilitador's own. */
 const entrar = async () => {
-  await abrir('facilitador', '/misAsignaturas', 'Mis asignaturas')
+  const unmount = await abrir('facilitador', '/misAsignaturas', 'Mis asignaturas')
   fireEvent.click(await screen.findByRole('tab', { name: 'Todas' }))
   fireEvent.click((await screen.findAllByRole('button', { name: /^Abrir hoja/ }))[0] ?? document.body)
   await screen.findByRole('grid')
+  return unmount
 }
 const llenar = () => campos().forEach((celda, lugar) => fireEvent.input(celda, { target: { value: `${6 + lugar}` } }))
 const expectPregunta = () => waitFor(() => expect(titulo()).toBe(sinEnviar))
@@ -76,6 +78,20 @@ it('grades recovered from before, untouched, are left without a question; the li
   pulsar('Cerrar')
   await expectCerrada()
   await waitFor(() => expect(screen.queryByText(marca)).toBeNull())
+})
+
+it('grades typed and left outlive the sign-out, which therefore asks nothing', async () => {
+  const unmount = await entrar()
+  llenar()
+  pulsar('Cerrar')
+  await expectPregunta()
+  pulsar('Dejar sin enviar')
+  await expectCerrada()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0] ?? document.body)
+  await waitFor(() => expect(currentSession()).toBeNull())
+  unmount()
+  await entrar()
+  await screen.findByText(/^Se recuperó lo que escribió/)
 })
 
 it('a submitted class is left without a question, and its mark goes', async () => {
