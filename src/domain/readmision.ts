@@ -22,13 +22,13 @@ export const loNuevo = ['matricula', 'clave_programa', 'id_reticula', 'clave_gru
 /** Reason that history gives for what a readmission writes. */
 export const porReadmision = 'Readmisión'
 
-/** Says what a readmission leaves behind, ends or carries on. `abierto`: what is under way under the matrícula from before. */
+/** Says what a readmission leaves behind, ends or carries on. `abierto`: what is under way under the matrícula from before; `servicios`: its own, and those before that go on. */
 export const antesDeReadmitir = (
   abierto: readonly string[],
-  servicio: ServicioDeAntes | undefined,
+  servicios: readonly ServicioDeAntes[],
 ): readonly string[] => [
   ...(abierto.length
     ? [`Queda con la matrícula anterior, y no pasa a la nueva: ${enLista(abierto)}.`]
     : ['Documentos, certificados y trámites quedan con la matrícula anterior.']),
-  ...(servicio ? [servicioTrasReadmision(servicio)] : []),
+  ...new Set(servicios.map(servicioTrasReadmision)),
 ]

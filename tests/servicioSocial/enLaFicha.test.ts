@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { tables } from '../../server/university/tables.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { cuerpoDeReadmision } from '../harness/cuerpoDeReadmision.ts'
-import { cuc, grupo } from '../harness/filas.ts'
+import { cuc, estudiante, grupo } from '../harness/filas.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { otroGrupo } from '../harness/vecinos.ts'
 import { id, matricula, oficina, type Oficina } from './oficina.ts'
-import { en } from './ponerServicio.ts'
+import { en, ponerServicio } from './ponerServicio.ts'
 
 const { estudiantes } = tables
 const [segunda, tercera] = ['N'.padEnd(18, '1'), 'N'.padEnd(18, '2')]
@@ -108,6 +108,24 @@ it('certificates of before are at the record of the last matrícula, whatever th
     await folios('escolar.vecino', 'cuc/certificados/escolar'),
     await folios('coordinador', 'posgrado/estudiantes/certificado'),
   ]).toEqual([[folio], [], [folio]])
+})
+
+it('the question before another readmission names each service: the one that goes on and the one that ends', async () => {
+  const suyo = '5e0c1a50-0000-4000-8000-000000000009'
+  const { serviciosSociales } = tables
+  onTestFinished(async () => {
+    await o.e.db.delete(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, suyo))
+  })
+  await o.poner(hasta(12))
+  await ponerServicio(o.e.db, hasta(2), { id: suyo, matricula: tercera }, o.e.reloj.ahora)
+  const { texto } = await o.e.pedir('POST', 'advertencias/readmision', {
+    token: o.tokens.get('escolar'),
+    cuerpo: { matricula_anterior: tercera, fecha_nacimiento: estudiante.fecha_nacimiento },
+  })
+  expect(JSON.parse(texto).data.avisos.slice(1).toSorted()).toEqual([
+    'Su servicio social está concluido y vale con la matrícula nueva.',
+    'Su servicio social no continúa, porque le faltan reportes: si lo retoma, comienza otro.',
+  ])
 })
 
 describe('a service whose reports are not all accepted', () => {

@@ -22,14 +22,15 @@ export const adviseReadmision = (c: Context<AppEnv>, { matricula_anterior, fecha
       .select({ nombre: programas.nombre })
       .from(programas)
       .where(eq(programas.clave, fila.clave_programa))
-    const [servicio] = await tx
+    const susServicios = await tx
       .select({ matricula: servicios.matricula_estudiante, fase: servicios.fase, status: servicios.status })
       .from(servicios)
       .where(serviciosHasta(matricula))
+      .orderBy(servicios.matricula_estudiante)
     return {
       matricula,
       nombre: nombreCompleto(nombre, apellidopaterno, apellidomaterno),
       programa: programa?.nombre ?? null,
-      avisos: antesDeReadmitir(await loAbierto(tx, matricula), servicio),
+      avisos: antesDeReadmitir(await loAbierto(tx, matricula), susServicios),
     }
   })

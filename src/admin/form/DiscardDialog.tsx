@@ -1,12 +1,29 @@
 import Button from '@mui/material/Button'
 import { TitledDialog } from '../dialog/TitledDialog.tsx'
 
-type Props = { open: boolean; what?: string; stay?: string; onClose: () => void; onDiscard: () => void }
+type Props = {
+  open: boolean
+  title?: string
+  what?: string
+  /** Button that leaves the work, and the one that loses nothing. */
+  leave?: string
+  stay?: string
+  onClose: () => void
+  onDiscard: () => void
+}
 
-/** Dialog that asks before unsaved work is lost: by default, that of the open form. `stay` is the button that loses nothing. */
-export const DiscardDialog = ({ open, what = lossOfForm, stay = 'Seguir editando', onClose, onDiscard }: Props) => (
+/** Dialog that asks before unsaved work is left: by default, before that of the open form is lost. */
+export const DiscardDialog = ({
+  open,
+  title = '¿Salir sin guardar?',
+  what = lossOfForm,
+  leave = 'Salir sin guardar',
+  stay = 'Seguir editando',
+  onClose,
+  onDiscard,
+}: Props) => (
   <TitledDialog
-    title="¿Salir sin guardar?"
+    title={title}
     text={what}
     open={open}
     onClose={onClose}
@@ -14,7 +31,7 @@ export const DiscardDialog = ({ open, what = lossOfForm, stay = 'Seguir editando
     actions={
       <>
         <Button variant="outlined" color="inherit" onClick={onDiscard}>
-          Salir sin guardar
+          {leave}
         </Button>
         <Button variant="contained" autoFocus onClick={onClose}>
           {stay}

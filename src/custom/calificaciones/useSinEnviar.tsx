@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
+import { DiscardDialog } from '../../admin/form/DiscardDialog.tsx'
 import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { contado } from '../../language/contado.ts'
 import { borradorPropio } from './borradorPropio.ts'
@@ -24,21 +23,14 @@ export const useSinEnviar = (etapa: EtapaDeCalificacion, clase: Clase) => {
     pendiente?.act()
   }
   const question = pendiente && (
-    <TitledDialog
+    <DiscardDialog
+      open
       title="¿Dejar la hoja sin enviar?"
-      text={pendiente.text}
+      what={pendiente.text}
+      leave="Dejar sin enviar"
+      stay="Seguir en la hoja"
       onClose={stay}
-      maxWidth="xs"
-      actions={
-        <>
-          <Button variant="outlined" color="inherit" onClick={leave}>
-            Dejar sin enviar
-          </Button>
-          <Button variant="contained" autoFocus onClick={stay}>
-            Seguir en la hoja
-          </Button>
-        </>
-      }
+      onDiscard={leave}
     />
   )
   return { before, question }

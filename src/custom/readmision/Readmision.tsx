@@ -52,7 +52,7 @@ export const Readmision = () => {
       sendOnce('POST', '/advertencias/readmision', {
         key: null,
         savesNothing: true,
-        body: { ...anterior, ...dicho() },
+        body: anterior,
       }),
     onError: failure => {
       if (isSessionOver(failure)) return
